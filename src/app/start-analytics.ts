@@ -4,8 +4,8 @@ import type { App } from './app-context.ts';
 import { whenReady } from './mark-ready.ts';
 
 /**
- * Goes on counting for who said yes before; only where the operator has set an analytics service. Not before the first
- * screen can be used: by then what was secret in the address has left it, and the start is not slower for it.
+ * Starts analytics for visitors who consented earlier, if the operator has configured a service. Waits until the first
+ * screen can be used: secrets have left the address by then, and the start is not slowed down.
  */
 export async function startAnalytics(app: App): Promise<void> {
   const { posthog } = app.services.settings;

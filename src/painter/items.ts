@@ -11,7 +11,10 @@ const borderRoom = 2;
 /** Scene units that the tag of an assumption's card may take to the right of its left edge, and below it. */
 const tagRoom = { width: 180, below: 12 } as const;
 
-/** Undefined when there is no place for it. `depth` is how many frames a frame lies in, `question` what belongs into an empty section. */
+/**
+ * Makes the scene item of a node, with the bounds of all that is painted for it; undefined if these are not finite. `depth`
+ * counts the frames around a frame, `question` is shown in an empty section.
+ */
 export function itemOfNode(node: CanvasNode, depth = 0, question?: string): NodeItem | undefined {
   const box = widened(areaOfBox(boxOf(node)), borderRoom);
   const titled = node.kind === 'frame' ? { ...box, minY: box.minY - titleRoom } : box;
@@ -20,13 +23,13 @@ export function itemOfNode(node: CanvasNode, depth = 0, question?: string): Node
   return { id: node.id, ...area, rank: 0, node, depth, question };
 }
 
-/** However it is turned. */
+/** The bounds with the tag of an assumption’s card, at any rotation. */
 function withTag(area: Area, { rotation }: CanvasNode): Area {
   if (rotation !== 0) return widened(area, tagRoom.width);
   return { ...area, maxX: Math.max(area.maxX, area.minX + tagRoom.width), maxY: area.maxY + tagRoom.below };
 }
 
-/** Undefined while one of its ends is nowhere. */
+/** Makes the scene item of an edge; undefined while the node at one of its ends is missing. */
 export function itemOfEdge(edge: CanvasEdge, lookUp: (id: string) => CanvasNode | undefined): EdgeItem | undefined {
   const geometry = edgeGeometry(edge, lookUp);
   if (!geometry) return undefined;

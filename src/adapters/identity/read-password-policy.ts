@@ -5,7 +5,10 @@ import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { connectAuth } from './connect-auth.ts';
 
-/** By an instance that is thrown away: the SDK asks the provider once an instance and offers no way to ask again. */
+/**
+ * Reads the password policy from the identity provider. Uses a throwaway instance of the SDK, because an instance caches
+ * the policy and can’t be told to fetch it again.
+ */
 export async function readPasswordPolicy(settings: PublicSettings['identity']): Promise<PasswordPolicy> {
   const auth = connectAuth(settings, `policy-${crypto.randomUUID()}`, { persistence: inMemoryPersistence });
   try {
@@ -16,7 +19,7 @@ export async function readPasswordPolicy(settings: PublicSettings['identity']): 
   }
 }
 
-/** Where the provider is laxer than we are, ours counts. What kinds of characters it may ask for it says itself. */
+/** The stricter length of the provider’s and ours. The provider reports missing kinds of characters itself. */
 function policyOf({ customStrengthOptions, enforcementState }: SdkPolicy): PasswordPolicy {
   const asked = enforcementState === 'OFF' ? {} : customStrengthOptions;
   return {

@@ -8,7 +8,7 @@ import type { Shell } from './shell-context.ts';
 
 const most = 8;
 
-/** While something is searched for: the way to each idea whose title it fits. */
+/** Commands of the palette that open an idea: one for each title that matches the search. */
 export function useIdeaCommands({ palette }: Shell): readonly ShellCommand[] {
   const { services } = useApp();
   const query = useSelector(palette, ({ context }) => context.query);

@@ -15,7 +15,10 @@ export interface ConfirmMailProps {
   readonly continueUrl: string | undefined;
 }
 
-/** Mails that only ask for a yes, whoever is signed in. */
+/**
+ * The page behind a link of a mail that verifies, changes or recovers an email address: it applies the link’s code after
+ * one press, signed in or not.
+ */
 export function ConfirmMail({ mode, oobCode, continueUrl }: ConfirmMailProps) {
   const { actorOf, services } = useApp();
   const isSignedIn = useSelector(actorOf('session'), (session) => session.hasTag('authed'));

@@ -3,7 +3,7 @@ export const mailModes = ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail',
 
 export type MailMode = (typeof mailModes)[number];
 
-/** Modes that only ask for a yes. */
+/** Modes whose link needs one press to confirm, and nothing typed. */
 export type ConfirmedMode = Exclude<MailMode, 'resetPassword' | 'signIn'>;
 
 /** Undefined for a mode that is none of ours. */

@@ -2,9 +2,9 @@ import type { NodeKind } from '../canvas/canvas-node.ts';
 import type { CanvasFile } from './canvas-file.ts';
 import type { Dropped, ForeignCanvas } from './foreign-canvas.ts';
 
-/** Summary of the parts that a file would add. */
+/** Summary of the parts that an import of a canvas file would add. */
 export interface CanvasFileReport {
-  /** All of them together. */
+  /** Number of all parts, with groups. */
   readonly parts: number;
   /** Number of parts of each kind in the file, without groups, the most first. */
   readonly counts: readonly { readonly kind: NodeKind | 'connector'; readonly count: number }[];
@@ -12,12 +12,13 @@ export interface CanvasFileReport {
   readonly cards: number;
   /** Images, whose pixels are not in the file. */
   readonly images: number;
-  /** The other tool whose file it is. */
+  /** The tool that wrote the file, if it was not ours. */
   readonly tool?: ForeignCanvas['tool'];
-  /** Things of its that have no part on a canvas. */
+  /** Things in the file of another tool that our canvas has no part for. */
   readonly dropped?: Dropped;
 }
 
+/** Summarizes a canvas file for the dialog that asks before it is imported into the canvas `canvasId`. */
 export function reportFile(file: CanvasFile, canvasId: string): CanvasFileReport {
   const kinds = [...file.nodes.map(({ kind }) => kind), ...file.edges.map(() => 'connector' as const)];
   const counts = [...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => ({ kind, count: all.length }));

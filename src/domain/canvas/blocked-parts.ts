@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { partById } from './live-parts.ts';
 import { isLocked } from './members-of.ts';
 
-/** Which of these are not on the canvas, or are locked by themselves or by a group; none if nothing is known of it. */
+/** Returns the ids whose part is gone, or is locked by itself or by a group; none while the canvas is unknown. */
 export function blockedParts(
   canvas: Canvas | undefined,
   ids: Iterable<string>,

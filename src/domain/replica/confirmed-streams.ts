@@ -6,7 +6,7 @@ type Confirmed = Omit<SavedStream, 'stream'>;
 
 const none: ReadonlySet<string> = new Set();
 
-/** The fold of a log as it is kept: what it says changes with every fact that comes. */
+/** A live, read-only view of the fold of a log: its values change with every fact that arrives. */
 export interface ConfirmedView {
   readonly position: number;
   readonly origin: LogOrigin;

@@ -14,10 +14,11 @@ export const testsOn = ({ id }: Pick<Survey, 'id'>, experiments: Iterable<Test>)
       lock !== null && closed === null && artefact?.kind === 'survey' && artefact.id === id,
   );
 
+/** The same, from the streams that a command reads. */
 export const testsReading = (survey: Pick<Survey, 'id'>, reads: Reads): readonly Test[] =>
   testsOn(survey, reads.statesOf('experiment') as Iterable<Test>);
 
-/** Whether a question of which an answer is counted would be asked otherwise, or no more, than when the test was locked. */
+/** Whether an edit from `before` to `after` changes or removes a question whose answers some test counts. */
 export const asksOtherwise = (tests: readonly Test[], before: Asked, after: Asked): boolean =>
   tests.some(({ artefact }) => {
     const counted = countedAnswer(artefact?.goal ?? '')?.question;

@@ -7,7 +7,10 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Results of a calculator as a table for spreadsheets, a column each; below them what their chart shows. Guarded. */
+/**
+ * Results of a calculator as a table for spreadsheets, one column a result, and the figures of their chart below. Cells are
+ * guarded against formula injection.
+ */
 export function resultRows(
   { name, formula }: Pick<Calculator, 'name' | 'formula'>,
   results: readonly NamedResult[],

@@ -23,7 +23,7 @@ export interface AuthActionScreenProps {
   readonly redirect: string | undefined;
 }
 
-/** Where the link of a mail leads that only asks for a yes. */
+/** The screen behind a link of a mail that needs one press to confirm. */
 export function AuthActionScreen({ mode, action, mail, isSignedIn, isVerified, redirect }: AuthActionScreenProps) {
   const state = useSelector(action, ({ value }) => value);
   const { failure, email } = useSelector(action, ({ context }) => context);

@@ -15,6 +15,7 @@ export interface ProofDialogProps {
   readonly children: ReactNode;
 }
 
+/** A dialog that asks for a reauthentication before a sensitive change. */
 export function ProofDialog({ proof, title, label, onCancel, children }: ProofDialogProps) {
   return (
     <Dialog title={title} isOpen={proof !== undefined} onClose={onCancel}>

@@ -27,7 +27,7 @@ function insteadLabel(way: ProofWay): string {
   return way === 'passkey' ? secondStepLabels.passkey.choose : proofLabels.recentInstead;
 }
 
-/** Showing once more who one is, by whatever the founder has. */
+/** The form of a reauthentication: by password, provider, passkey or recent sign-in, and a code if there are two factors. */
 export function ProofForm({ proof, label, formRef }: ProofFormProps) {
   const { ways, problem, failure, step, steps } = useSelector(proof, ({ context }) => context);
   const isPending = useSelector(proof, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');

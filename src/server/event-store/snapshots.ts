@@ -14,8 +14,8 @@ export interface Snapshots {
     kinds: ReadonlyMap<string, StreamKind>,
   ): Promise<ReadonlyMap<string, FoldedStream>>;
   /**
-   * Streams are known as they are now, by facts of so many characters: what has grown far beyond its snapshot gets
-   * another, which nobody waits for.
+   * Takes the present states of streams, and the characters of the facts that led to them. Writes a new snapshot, in the
+   * background, of each large stream that has outgrown its last one.
    */
   grown(workspaceId: string, streams: LogState['streams'], size?: number): void;
 }
@@ -27,7 +27,7 @@ export interface SnapshotsParts {
   readonly failed: (error: unknown) => void;
 }
 
-/** How many streams' snapshots are known; of one that is not, one more is written. */
+/** How many streams the memory of snapshots holds. A stream that fell out of it gets one snapshot too many. */
 const knownMost = 10_000;
 /**
  * Characters of facts after which another snapshot is written: few large facts take as long to read as many small ones.

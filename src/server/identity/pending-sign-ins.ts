@@ -16,7 +16,7 @@ export interface PendingSignIns {
   issue(signIn: PendingSignIn): Promise<string>;
   /** To be called before the code is looked at, and not in a transaction that may be undone. Throws INVALID_MFA_PENDING_CREDENTIAL if it is unknown, late or used up. */
   attempt(credential: string): Promise<PendingSignIn>;
-  /** Who waits with a credential, be it good any more or not; undefined if nobody does. */
+  /** The uid of the user who was issued a credential, even if it has expired; undefined if the credential is unknown. */
   whose(credential: string): Promise<string | undefined>;
   /** False where another call has used the credential in the meantime. */
   use(credential: string): Promise<boolean>;

@@ -14,7 +14,10 @@ const asks = {
 
 const invited = 'MemberInvited' satisfies TeamFact['type'];
 
-/** Only where each address answers once: else a form could send somebody any number of mails. */
+/**
+ * Whether a fact brings an address to write to. A form that takes an address more than once doesn’t: it could send a stranger
+ * any number of mails.
+ */
 const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
   (type === asks.signUp || (type === asks.response && data['once'] === 'address')) &&
   personal?.fields.includes('email') === true;

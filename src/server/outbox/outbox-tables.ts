@@ -17,7 +17,10 @@ export interface OutboxTables {
     /** The id of the fact. */
     cause: string;
     kind: WaitingMailKind;
-    /** Person's name in `personal`; for a notice its kind; for a workspace that is deleted or kept which, and the account that is told; for a digest the day on which its week ends; the id of a webhook. */
+    /**
+     * Names what the mail is about, by its kind: the person in `personal`, the kind of a notice, the workspace that is
+     * deleted or kept and the account that is told, the day on which the week of a digest ends, or the id of a webhook.
+     */
     subject: string;
     due_at: Date;
     /** How often it was tried. */

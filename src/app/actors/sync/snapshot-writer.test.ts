@@ -33,7 +33,7 @@ function keeping(rightsAt = 0) {
     const { copy } = await database.port.loadSnapshot('ada');
     return [copy?.position, copy?.streams.length];
   };
-  return { database, written, idle, keeper, read, kept };
+  return { database, replica, written, idle, keeper, read, kept };
 }
 
 test('each write holds what has come since the one before', async () => {
@@ -85,6 +85,16 @@ test('what could not be written is tried again on demand, and nothing else is', 
     [2, 2, 2],
     [2, 2],
   ]);
+});
+
+test('a refusal that was dealt with before it is written is not kept, and its command leaves the outbox too', async () => {
+  const { database, replica, keeper } = keeping();
+  const entries = ['dealt-with', 'new'].map((id) => ({ command: ideaCommand(id, 'RenameIdea', 1, { title: 'Bees' }) }));
+  await database.port.addCommands('ada', entries);
+  replica.giveUp(['dealt-with']);
+  await keeper.settle({ settled: [], rejected: entries.map((entry) => ({ ...entry, reason: 'not-found' })) });
+  const { outbox, rejections } = await database.port.readOutbox('ada');
+  expect([outbox, rejections.map(({ command }) => command.id)]).toEqual([[], ['new']]);
 });
 
 test('a long log is written as a whole, and seldom', async () => {

@@ -19,13 +19,15 @@ const node = aNode({
 const edge = anEdge({ id: 'edge', from: { node: 'ellipse', side: 'auto' }, to: { x: 900, y: 900 }, text: 'Old' });
 const canvas = aCanvas([node], [edge]);
 
-function restore(wanted: Wanted): unknown {
-  const facts = restoredMembers(canvas, [wanted]);
+const restore = (wanted: Wanted): unknown => restoreOn(canvas, wanted);
+
+function restoreOn(before: Canvas, wanted: Wanted): unknown {
+  const facts = restoredMembers(before, [wanted]);
   if (typeof facts === 'string') return facts;
   const at = '2026-11-22T10:00:00.000Z';
   const restored = facts.reduce<Canvas | undefined>(
     (now, fact) => evolveCanvas(now, { ...fact, at }, 'canvas-1'),
-    canvas,
+    before,
   );
   return restored && partById(restored, wanted.part.id);
 }
@@ -56,4 +58,16 @@ test.each([
   { z: 'a1' },
 ] as const)('an edge gets back %o, and keeps all else', (members) => {
   expect(restore({ part: edge, members })).toEqual({ ...edge, ...members });
+});
+
+/** An edge of which nothing is left, and the node that it once led to. */
+const goneNode = aNode({ id: 'gone-node', removed: true });
+const ends = { from: { x: 1, y: 2 }, to: { node: 'gone-node', side: 'auto' } } as const;
+
+test.each([
+  ['an edge that is there', false, 'end-missing'],
+  ['an edge that is gone itself', true, { ...edge, removed: true, ...ends }],
+] as const)('of %s, an end at a node that is gone is judged once the edge is there', (_, removed, expected) => {
+  const part = { ...edge, removed };
+  expect(restoreOn(aCanvas([node, goneNode], [part]), { part, members: ends })).toEqual(expected);
 });

@@ -393,6 +393,13 @@ describe('the end of a token', () => {
       (await call(token, 'GET', '/api/v1/events')).status,
     ]).toEqual([401, 200]);
   });
+
+  test('does not come when its maker signs every other browser out', async () => {
+    const ada = await somebody();
+    const { token } = await makeToken(ada, 'read');
+    const ended = await call(ada.accessToken, 'DELETE', '/api/v1/auth/sessions');
+    expect([ended.status, (await call(token, 'GET', '/api/v1/events')).status]).toEqual([204, 200]);
+  });
 });
 
 test('a token with a wrong digit, of another kind or made up is nobody’s', async () => {

@@ -91,7 +91,8 @@ test('what is listed is exported', async () => {
   expect(files).toHaveLength(1);
 });
 
-test('more rows than ten are shown when they are asked for', async () => {
+test('more rows than ten are shown when they are asked for, and exported before', async () => {
+  const files = catchFiles();
   const ideas = Array.from({ length: 12 }, (_, n) => anIdea(crypto.randomUUID(), { title: `Idea ${n}` }));
   const many = { workspaces: [aWorkspaceOf(workspaceId, []), aWorkspaceOf(crumb, ideas)] };
   const { user } = await openApp('/home', {
@@ -99,6 +100,9 @@ test('more rows than ten are shown when they are asked for', async () => {
     answers: answering(() => ({ status: 200, body: many })),
   });
   expect(linesOf(await table())).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText(/^12 rows exported to groundwork-teams-/u);
+  expect(files).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(linesOf(await table())).toHaveLength(12);
 });

@@ -350,6 +350,25 @@ test('a pre-order is a wish, and says that nothing was charged', async () => {
   expect(entries).toEqual([['pre-order', [], false, sha256(agreed?.[1] ?? '')]]);
 });
 
+test('whoever signs up and orders from one look at the page has done both, each once', async () => {
+  const a = contentOf('one-look');
+  const pageId = await app.publish('one-look', { a });
+  const plan = a.blocks.flatMap(({ items }) => items).find(({ fields }) => fields['goal'] === 'pre-order')?.id ?? '';
+  const guest = aGuest();
+  const token = await open('one-look', guest);
+  const forms = [typed(token), typed(token, { goal: 'pre-order', form: plan })];
+  const answers: number[] = [];
+  for (const fields of [...forms, ...forms]) answers.push((await post('one-look', guest, fields)).status);
+  const entries = (await entriesOf(pageId)).map(({ goal, email, ordinal }) => [goal, email, ordinal]);
+  expect([answers, entries]).toEqual([
+    [303, 303, 303, 303],
+    [
+      ['sign-up', 'ada@example.org', 1],
+      ['pre-order', 'ada@example.org', 1],
+    ],
+  ]);
+});
+
 test('a founder’s own thanks for a pre-order come with what nobody may leave out: that nothing was charged', async () => {
   const [a, own] = [contentOf('own-thanks'), 'Your loaf is **reserved**.'];
   const withThanks = a.blocks.map((block) =>

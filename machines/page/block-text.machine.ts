@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { pageDraft } from '#domain/log/command-draft.ts';
 import { cleanText, fieldOf, isText } from '#domain/page/field-rules.ts';
-import { type TextDraftEvent, textDraftMachine } from '../text/text-draft.ts';
+import { textDraftMachine } from '../text/text-draft.ts';
 
 /** Which text of which block is typed. */
 export interface TextPlace {
@@ -10,8 +10,6 @@ export interface TextPlace {
   readonly kind: string;
   readonly field: string;
 }
-
-export type BlockTextEvent = TextDraftEvent<TextPlace>;
 
 /** Typing into the texts of a page. */
 export const blockTextMachine = textDraftMachine<TextPlace>({

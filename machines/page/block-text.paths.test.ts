@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type EventFromLogic, SimulatedClock } from 'xstate';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
 import { testPaths } from '../../tests/models/test-paths.ts';
-import { type BlockTextEvent, blockTextMachine } from './block-text.machine.ts';
+import { blockTextMachine } from './block-text.machine.ts';
 
 const pageId = '0198f0a0-0000-4000-8000-000000000001';
 const place = { block: 'hero', kind: 'hero', field: 'heading' } as const;
@@ -61,7 +61,7 @@ describe('typing into a page', () => {
 });
 
 /** Runs the steps and returns the texts that were issued; a number is a pause in milliseconds. */
-function run(...steps: readonly (BlockTextEvent | number)[]) {
+function run(...steps: readonly (EventFromLogic<typeof blockTextMachine> | number)[]) {
   const issued: (readonly [base: unknown, text: unknown])[] = [];
   const clock = new SimulatedClock();
   const issue = (_: unknown, { drafts }: { readonly drafts: readonly CommandDraft[] }) => {

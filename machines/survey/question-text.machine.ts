@@ -1,15 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { surveyDraft } from '#domain/log/command-draft.ts';
 import { cleanText } from '#domain/survey/question-rules.ts';
-import { type TextDraftEvent, textDraftMachine } from '../text/text-draft.ts';
+import { textDraftMachine } from '../text/text-draft.ts';
 
 /** Which text of which question is typed. */
 export interface QuestionTextPlace {
   readonly question: string;
   readonly field: 'title' | 'help';
 }
-
-export type QuestionTextEvent = TextDraftEvent<QuestionTextPlace>;
 
 /** Typing into the texts of a survey's questions. */
 export const questionTextMachine = textDraftMachine<QuestionTextPlace>({

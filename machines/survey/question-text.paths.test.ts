@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type EventFromLogic, SimulatedClock } from 'xstate';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { after, pathsOf } from '../../tests/models/model.ts';
 import { testPaths } from '../../tests/models/test-paths.ts';
-import { type QuestionTextEvent, questionTextMachine } from './question-text.machine.ts';
+import { questionTextMachine } from './question-text.machine.ts';
 
 const surveyId = '0198f0a0-0000-4000-8000-000000000001';
 const input = { documentId: surveyId };
 const begun = { type: 'text.begun', place: { question: 'why', field: 'title' }, text: 'Why bread?' } as const;
-const events: readonly QuestionTextEvent[] = [
+const events: readonly EventFromLogic<typeof questionTextMachine>[] = [
   begun,
   { type: 'text.typed', text: 'Why rye bread?' },
   { type: 'text.typed', text: 'Why bread?' },
@@ -55,7 +55,7 @@ describe('typing into a question', () => {
   });
 });
 
-function run(...sent: readonly (QuestionTextEvent | number)[]) {
+function run(...sent: readonly (EventFromLogic<typeof questionTextMachine> | number)[]) {
   const issued: CommandDraft[] = [];
   const clock = new SimulatedClock();
   const machine = questionTextMachine.provide({ actions: { issue: (_, { drafts }) => issued.push(...drafts) } });

@@ -15,7 +15,7 @@ interface TextDraftContext<Place> {
   readonly theirs: string;
 }
 
-export type TextDraftEvent<Place> =
+type TextDraftEvent<Place> =
   | { readonly type: 'text.begun'; readonly place: Place; readonly text: string }
   | { readonly type: 'text.typed'; readonly text: string }
   /** The document has another text there now. */
@@ -32,7 +32,7 @@ export type TextDraftEvent<Place> =
   | { readonly type: 'conflict.settled'; readonly keep: 'mine' | 'theirs' }
   | { readonly type: 'draft.discarded' };
 
-export interface TextDraftOptions<Place> {
+interface TextDraftOptions<Place> {
   readonly id: string;
   /** The draft as the document keeps it; undefined if it is too long. */
   readonly clean: (place: Place, draft: string) => string | undefined;

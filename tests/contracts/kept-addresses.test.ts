@@ -48,6 +48,26 @@ test('a page that was published anew at another address is led to from the old o
   expect((await ask(`/p/${third}`)).headers.get('cache-control')).toBe('no-store');
 });
 
+test('an address that is typed with capitals, or with a slash at its end, leads to its page', async () => {
+  const { old, slug } = await aRenamedPage();
+  const typed = [
+    slug.toUpperCase(),
+    `${slug}/`,
+    `${slug}/?utm_source=card`,
+    `K${old.slice(1)}/`,
+    'No-Such/',
+    'no-such',
+  ];
+  expect(await Promise.all(typed.map((address) => shownAt(`/p/${address}`)))).toEqual([
+    `to /p/${slug}`,
+    `to /p/${slug}`,
+    `to /p/${slug}?utm_source=card`,
+    `to /p/${slug}`,
+    404,
+    404,
+  ]);
+});
+
 /** The fields that the form of a page sends. */
 async function formAt(path: string): Promise<{ readonly action: string; readonly body: URLSearchParams }> {
   const html = await (await ask(path)).text();

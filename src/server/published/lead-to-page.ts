@@ -5,12 +5,13 @@ import { homeOf, type PublishedPage } from './find-published.ts';
 type Asked = Pick<FastifyRequest, 'url'> & { readonly params: { readonly slug: string } };
 
 /**
- * Leads who asks at an address that a page has left to where it is now, with all that the address said besides. Undefined if
- * the page is there. Nobody remembers it, since its founder may use the old address for another page.
+ * Leads who asks at an address that a page has left, or that has a slash at its end, to where the page is now, with all that
+ * the address said besides. Undefined if the page is there. Nobody remembers it, since its founder may use the old address for
+ * another page.
  */
 export function leadToPage({ url, params }: Asked, reply: FastifyReply, page: PublishedPage): FastifyReply | undefined {
-  if (page.slug === params.slug) return undefined;
-  const [, rest = ''] = /^\/[^/?]*\/[^/?]*(.*)$/s.exec(pathOf(url)) ?? [];
+  const [, slash, rest = ''] = /^\/[^/?]*\/[^/?]*(\/(?=\?|$))?(.*)$/s.exec(pathOf(url)) ?? [];
+  if (page.slug === params.slug && slash === undefined) return undefined;
   return reply.header('cache-control', 'no-store').redirect(`/p/${page.slug}${rest}`, 308);
 }
 

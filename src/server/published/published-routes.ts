@@ -58,14 +58,21 @@ export const publishedRoutes: FastifyPluginAsyncZod<PublishedDeps> = async (app,
     if (found === 'taken-down') throw new ApiError(410, 'taken-down', 'This page was taken down.');
     return found;
   };
+  /** Finds a page also by an address that somebody typed with capitals, from paper or as a phone begins a line. */
+  const findTyped = async (slug: string): ReturnType<typeof findPublished> => {
+    const found = await findPublished(slug);
+    const small = slug.toLowerCase();
+    return found === 'missing' && small !== slug ? findPublished(small) : found;
+  };
   const versionOf = ({ workspaceId, pageId, version }: PublishedPage): string =>
     JSON.stringify([workspaceId, pageId, version]);
 
-  app.get('/p/:slug', { schema: { summary: 'A published page', params: bySlug } }, async (request, reply) => {
-    const found = await findPublished(request.params.slug);
-    if (typeof found === 'string') return closedDocument(reply, found);
-    return leadHome(request, reply, found) ?? leadToPage(request, reply, found) ?? show(found, request, reply);
-  });
+  for (const path of ['/p/:slug', '/p/:slug/'])
+    app.get(path, { schema: { summary: 'A published page', params: bySlug } }, async (request, reply) => {
+      const found = await findTyped(request.params.slug);
+      if (typeof found === 'string') return closedDocument(reply, found);
+      return leadHome(request, reply, found) ?? leadToPage(request, reply, found) ?? show(found, request, reply);
+    });
 
   if (deps.hasOwnHosts)
     app.get(

@@ -8,7 +8,7 @@ import { readLive } from './live-reader.ts';
 import { type LogServer, logServer } from './log-server.ts';
 
 const writers = 16;
-const appends = process.env['TEST_FULL'] ? 2000 : 200;
+const appends = process.env['TEST_FULL'] ? 2000 : 100;
 const total = writers * appends;
 
 let server: LogServer;

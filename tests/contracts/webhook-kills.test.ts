@@ -9,7 +9,7 @@ import { callAs } from './fixtures/open-team.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
-const kills = isFull ? 20 : 2;
+const kills = isFull ? 20 : 1;
 const messages = isFull ? 500 : 60;
 const endpoints = 5;
 const minuteMs = 60_000;
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 test(
-  `Each of ${messages} messages arrives, in order and with its id, though the server that sends them is killed ${kills} times`,
+  `Each of ${messages} messages arrives, in order and with its id, though the server that sends them is killed meanwhile`,
   async () => {
     const ada = await apiAt(server.url).somebody();
     for (let n = 0; n < endpoints; n++) {

@@ -32,24 +32,14 @@ interface Result {
 
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
-interface Visit extends Readonly<Record<(typeof categories)[number], number>> {
-  readonly path: string;
-  readonly lost: string;
-  readonly shift: number;
-  /** Milliseconds to the first paint with content. */
-  readonly paint: number;
-}
-
-interface Row extends Omit<Visit, 'paint'> {
-  readonly size: string;
-  readonly withFonts: string;
-}
+type Row = { readonly path: string; readonly lost: string; readonly shift: number; readonly size: string } & Readonly<
+  Record<(typeof categories)[number], number>
+>;
 
 /**
  * Lighthouse's scores of the public pages (target 98 in each) and of the page with which each theme begins (target 100, and
  * 98 in performance), with its simulated slow phone, and what they were lost on; of three visits the one with the middle
- * performance. `shift` is the cumulative layout shift (target 0), `size` a theme's HTML and fonts over the line, `withFonts` its
- * first paint as a share of that without fonts (target 1.2).
+ * performance. `shift` is the cumulative layout shift (target 0), `size` a theme's HTML and fonts over the line.
  */
 export async function measure(): Promise<Row[]> {
   const lighthouse = await fetchLighthouse();
@@ -64,20 +54,11 @@ export async function measure(): Promise<Row[]> {
     const rows: Row[] = [];
     const themed = await publishThemes(product.url);
     for (const path of [...(await publicAddresses(product.url)), ...themed.values()]) {
-      const visit = async (flags: object = {}): Promise<Visit> =>
-        score(lighthouse, path.startsWith('/p/') ? pages.url : product.url, path, { port, ...flags });
-      const seen: Visit[] = [];
-      const without: Visit[] = [];
-      for (let n = 0; n < visits; n++) {
-        seen.push(await visit());
-        if (path.startsWith('/p/')) without.push(await visit({ blockedUrlPatterns: ['*/page-fonts/*'] }));
-      }
-      const { paint: _, ...middle } = middleBy(seen, ({ performance }) => performance);
-      rows.push({
-        ...middle,
-        size: await sizeOf(product.url, path),
-        withFonts: without.length > 0 ? (middlePaint(seen) / middlePaint(without)).toFixed(2) : '',
-      });
+      const seen: Row[] = [];
+      for (let n = 0; n < visits; n++)
+        seen.push(await score(lighthouse, path.startsWith('/p/') ? pages.url : product.url, path, port));
+      const [middle] = seen.toSorted((a, b) => a.performance - b.performance).slice(1);
+      if (middle) rows.push({ ...middle, size: await sizeOf(product.url, path) });
     }
     return rows;
   } finally {
@@ -86,14 +67,6 @@ export async function measure(): Promise<Row[]> {
     await product.close();
   }
 }
-
-function middleBy(seen: readonly Visit[], of: (visit: Visit) => number): Visit {
-  const [middle] = seen.toSorted((a, b) => of(a) - of(b)).slice(Math.floor(seen.length / 2));
-  if (!middle) throw new Error('There was no visit');
-  return middle;
-}
-
-const middlePaint = (seen: readonly Visit[]): number => middleBy(seen, ({ paint }) => paint).paint;
 
 /** Nothing else needs it, and it brings 150 MB along: it is installed in a folder of its own when it is first wanted. */
 async function fetchLighthouse(): Promise<Lighthouse> {
@@ -108,8 +81,8 @@ async function fetchLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
-async function score(lighthouse: Lighthouse, url: string, path: string, flags: object): Promise<Visit> {
-  const result = await lighthouse(url + path, { logLevel: 'error', onlyCategories: [...categories], ...flags });
+async function score(lighthouse: Lighthouse, url: string, path: string, port: number): Promise<Row> {
+  const result = await lighthouse(url + path, { port, logLevel: 'error', onlyCategories: [...categories] });
   if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
   const { audits, categories: found } = result.lhr;
   const scores = Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]));
@@ -118,8 +91,7 @@ async function score(lighthouse: Lighthouse, url: string, path: string, flags: o
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => id);
   const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
-  const paint = audits['first-contentful-paint']?.numericValue ?? Number.NaN;
-  return { path, ...scores, shift, paint, lost: lost.join(' ') } as Visit;
+  return { path, ...scores, shift, lost: lost.join(' ') } as Row;
 }
 
 /** Size of a published page over the line, without its images: its HTML, and the fonts that it asks for at once. */

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import type { ProjectOf } from '../intake/project-of.ts';
+import { keepPages } from '../pages/keep-pages.ts';
 import type { PublishedSurvey } from './find-survey.ts';
 import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
 
@@ -61,8 +62,8 @@ export async function completeResponse(
  * Closes a survey that as many have answered as its founder wants, so that nobody answers it in vain. Resolves to whether it
  * is full.
  */
-export async function closeIfFull(
-  { db, eventStore }: Pick<CompleteDeps, 'db'> & { readonly eventStore: Pick<EventStore, 'snapshot'> },
+async function closeIfFull(
+  { db, eventStore }: Pick<CompleteDeps, 'db' | 'eventStore'>,
   survey: PublishedSurvey,
 ): Promise<boolean> {
   const { workspaceId, pageId, rules, isFull } = survey;
@@ -71,6 +72,14 @@ export async function closeIfFull(
   if (!intake || countResponses(intake) < rules.quota) return false;
   await close(db, survey);
   return true;
+}
+
+/** Closes a survey that other rules have made full. Asks the log once a minute for the same rules, not with each visit. */
+export function createCloseIfFull(
+  deps: Pick<CompleteDeps, 'db' | 'eventStore' | 'clock'>,
+): (survey: PublishedSurvey) => Promise<boolean> {
+  const close = keepPages(deps.clock, (_rules: string, survey: PublishedSurvey) => closeIfFull(deps, survey));
+  return (survey) => close(JSON.stringify([survey.workspaceId, survey.pageId, survey.rules]), survey);
 }
 
 async function refused(

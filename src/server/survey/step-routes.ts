@@ -23,7 +23,7 @@ import { byAddress } from '../limits/by-address.ts';
 import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { askingPage, type FindAskingPage, type FindLeadingPage } from './asking-page.ts';
-import { closeIfFull, completeResponse } from './complete-response.ts';
+import { completeResponse } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
 import { readSent } from './read-sent.ts';
 import type { SurveyDrafts } from './survey-drafts.ts';
@@ -41,6 +41,7 @@ export interface StepDeps {
   readonly findPublished: FindPublished;
   readonly pageOf: FindAskingPage;
   readonly leadingPage: FindLeadingPage;
+  readonly closeIfFull: (survey: PublishedSurvey) => Promise<boolean>;
 }
 
 /** In ten minutes from one address: steps, and responses that are begun or sent. From all in an hour: the latter. */
@@ -60,7 +61,8 @@ interface Sent {
 
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
 export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => {
-  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf, leadingPage } = deps;
+  const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf, leadingPage, closeIfFull } =
+    deps;
   const { show, notice, gone, viewOf, leadTo } = replies;
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
@@ -88,7 +90,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
         return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
       }
       const sent = { request, reply, survey, form };
-      if (!takesBegun(survey, clock()) || (isFirst && (await closeIfFull(deps, survey)))) {
+      if (!takesBegun(survey, clock()) || (isFirst && (await closeIfFull(survey)))) {
         const page = isFirst ? await pageThatLed(sent) : undefined;
         const from = page ? askingPage(page) : await pageOf(survey, await drafts.read(survey, responseIn(form)));
         return notice(request, reply, 'closed', survey, { status: 422, from });

@@ -6,7 +6,7 @@ import { limitedTo } from '../http/limited-to.ts';
 import type { Reported } from '../published/log-reports.ts';
 import { sendSeenPicture } from '../published/seen-picture.ts';
 import { askingPage, createFindAskingPage, createFindLeadingPage } from './asking-page.ts';
-import { closeIfFull } from './complete-response.ts';
+import { createCloseIfFull } from './complete-response.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, takesBegun } from './find-survey.ts';
 import { type StepDeps, stepRoutes } from './step-routes.ts';
 import { createSurveyDrafts } from './survey-drafts.ts';
@@ -14,7 +14,7 @@ import { surveyPictureRoutes } from './survey-pictures.ts';
 import { createSurveyReplies, notBegun, type SurveyRepliesDeps, stepOf } from './survey-replies.ts';
 
 export interface SurveyDeps
-  extends Omit<StepDeps, 'drafts' | 'replies' | 'pageOf' | 'leadingPage'>,
+  extends Omit<StepDeps, 'drafts' | 'replies' | 'pageOf' | 'leadingPage' | 'closeIfFull'>,
     Omit<SurveyRepliesDeps, 'drafts'> {
   /** Signs the tokens of responses. */
   readonly key: Buffer;
@@ -35,6 +35,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   const { show, notice, gone, viewOf, leadTo } = replies;
   const pageOf = createFindAskingPage(db, deps.findPublished);
   const leadingPage = createFindLeadingPage(deps.findPublished);
+  const closeIfFull = createCloseIfFull(deps);
 
   app.get(
     '/s/:surveyId',
@@ -52,7 +53,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
       const now = clock();
       const page = await leadingPage(survey, request.query.page);
       const from = page && askingPage(page);
-      if (!takesBegun(survey, now) || (await closeIfFull(deps, survey)))
+      if (!takesBegun(survey, now) || (await closeIfFull(survey)))
         return notice(request, reply, 'closed', survey, { from });
       const { once } = survey.rules;
       const link = once === 'link' ? request.query.key : '';
@@ -138,7 +139,7 @@ export const surveyRoutes: FastifyPluginAsyncZod<SurveyDeps> = async (
   );
 
   await surveyPictureRoutes(app, { db, assets, clock });
-  await stepRoutes(app, { ...deps, drafts, replies, pageOf, leadingPage });
+  await stepRoutes(app, { ...deps, drafts, replies, pageOf, leadingPage, closeIfFull });
   app.post(
     '/s/:surveyId/report',
     { config: limitedTo(5), schema: { summary: 'Reports a survey to the operator', params: bySurvey } },

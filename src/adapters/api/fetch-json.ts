@@ -31,44 +31,44 @@ const noAnswer: ApiFailure = { kind: 'no-answer' };
 
 /** The one way to our server. `baseUrl` is empty in the browser, where the page's own server answers. */
 export function createFetchJson({ baseUrl = '', timeoutMs = 10_000, proofs = sessionProofs }: Ways = {}): FetchJson {
+  const fetchAnswer = ofetch.create({
+    baseURL: baseUrl,
+    headers: { accept: 'application/json' },
+    // The caller decides: a retry is a state of its machine, and an error of the server is an answer.
+    retry: 0,
+    ignoreResponseError: true,
+    parseResponse: jsonOrUndefined,
+  });
   return async (path, { method = 'GET', body, accessToken, workspace, session, signal } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const isProved = accessToken !== undefined || session !== undefined;
-    const send = async () => {
-      const proved = { method, path, accessToken, begins: session === 'begins' };
-      const proof = isProved ? await proofs.prove(proved) : undefined;
-      return ofetch.raw<string, 'text'>(`${baseUrl}${path}`, {
+    const send = async () =>
+      fetchAnswer.raw<unknown>(path, {
         method,
-        headers: {
-          ...headersOf(body !== undefined),
-          ...(workspace !== undefined && { 'groundwork-workspace': workspace }),
-          ...authorisation(accessToken, proof),
+        ...(body === undefined ? {} : { body }),
+        ...(workspace === undefined ? {} : { headers: { 'groundwork-workspace': workspace } }),
+        // Signed anew for each send: the proof of the second holds the nonce that the first was answered with.
+        async onRequest({ options: { headers } }) {
+          const proved = { method, path, accessToken, begins: session === 'begins' };
+          const proof = isProved ? await proofs.prove(proved) : undefined;
+          for (const [name, value] of Object.entries(authorisation(accessToken, proof))) headers.set(name, value);
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        retry: 0,
-        responseType: 'text',
-        ignoreResponseError: true,
-        // A signal of its own: ofetch forgets its timeout where it is given one, and when the headers are there.
+        // A signal of its own: ofetch forgets its timeout if it is given one, and when the headers are there.
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
-    };
     try {
       const first = await send();
       const response = isProved && proofs.asksAgain(proofAnswerOf(first.headers)) ? await send() : first;
-      return { status: response.status, body: parse(response._data), ...retryAfterOf(response.headers) };
+      return { status: response.status, body: response._data, ...retryAfterOf(response.headers) };
     } catch {
       throw noAnswer;
     }
   };
 }
 
-function headersOf(hasBody: boolean): Record<string, string> {
-  return { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) };
-}
-
-function parse(text: string | undefined): unknown {
+function jsonOrUndefined(text: string): unknown {
   try {
-    return text ? JSON.parse(text) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

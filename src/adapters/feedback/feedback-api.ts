@@ -7,7 +7,7 @@ import {
   postDetailSchema,
 } from '#domain/feedback/feedback-post.ts';
 import type { FeedbackSend, PostAction } from '#domain/feedback/feedback-send.ts';
-import type { Json } from '#domain/log/json.ts';
+import type { JsonObject } from '#domain/log/json.ts';
 
 const board = '/api/v1/feedback';
 
@@ -36,10 +36,10 @@ export async function sendFeedback(call: AuthorisedCall, send: FeedbackSend): Pr
 export async function changePost(call: AuthorisedCall, postId: string, action: PostAction): Promise<PostDetail> {
   if (action.kind === 'remove-comment') return post(call, `/${postId}/comments/${action.commentId}/remove`, {});
   const { kind, ...body } = action;
-  return post(call, `/${postId}/${kind}`, body as Json);
+  return post(call, `/${postId}/${kind}`, body as JsonObject);
 }
 
-async function post(call: AuthorisedCall, path: string, body: Json): Promise<PostDetail> {
+async function post(call: AuthorisedCall, path: string, body: JsonObject): Promise<PostDetail> {
   return z.parse(postDetailSchema, await call(`${board}${path}`, { method: 'POST', body }));
 }
 
@@ -48,7 +48,7 @@ function pathOf(send: FeedbackSend): string {
   return `/${send.postId}/${send.kind === 'vote' ? 'vote' : 'comments'}`;
 }
 
-function bodyOf(send: FeedbackSend): Json {
+function bodyOf(send: FeedbackSend): JsonObject {
   if (send.kind === 'vote') return { voted: send.voted };
   return send.kind === 'post' ? { id: send.id, title: send.title, body: send.body } : { id: send.id, text: send.text };
 }

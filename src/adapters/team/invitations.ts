@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
-import type { Json } from '#domain/log/json.ts';
+import type { JsonObject } from '#domain/log/json.ts';
 import { acceptedSchema, type Invited, invitationSchema } from '#domain/team/member.ts';
 
 /** A call to our server, whoever is signed in. */
-type Call = (path: string, options: { readonly method: 'POST'; readonly body: Json }) => Promise<unknown>;
+type Call = (path: string, options: { readonly method: 'POST'; readonly body: JsonObject }) => Promise<unknown>;
 
 /** Reads what an invitation is to. Rejects with an `ApiFailure`. */
 export async function readInvitation(call: Call, token: string): Promise<Invited> {

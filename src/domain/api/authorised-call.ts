@@ -1,8 +1,8 @@
-import type { Json } from '../log/json.ts';
+import type { JsonObject } from '../log/json.ts';
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: Json;
+  readonly body?: JsonObject;
   /** The workspace that it is about, if that is not the one that is open. */
   readonly workspace?: string | undefined;
   readonly signal?: AbortSignal;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { firstPaletteOf } from '../../src/domain/page/themes.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { expectFocused, tabTo } from './by-keyboard.ts';
@@ -18,7 +19,7 @@ const picture = (background: string) =>
     .toBuffer();
 
 test('a picture is added with its description, published, and one for links too; what is no image is refused', async () => {
-  const { account, opened, address } = await aPage();
+  const { account, opened, address, command, title } = await aPage();
   await verifyAddress(world.url, account);
   const page = await opened();
   await tree(page).getByText('Know the cost').click();
@@ -51,6 +52,17 @@ test('a picture is added with its description, published, and one for links too;
   const { width, height } = await sharp(card).metadata();
   expect([width, height, dominant.r > 150 && dominant.g < 80 && dominant.b < 80]).toEqual([1200, 630, true]);
   await page.keyboard.press('Escape');
+  await command('SetPage', { theme: 'essay', palette: firstPaletteOf('essay') });
+  await page.getByRole('link', { name: 'All pages' }).click();
+  // Playwright looks into the shadow root, where nothing has a role.
+  const small = page.getByRole('row', { name: title }).locator('[inert] .p-page');
+  const isThere = (theirs: HTMLElement | SVGElement) => [
+    (theirs.querySelector('img')?.naturalWidth ?? 0) > 0,
+    document.fonts.check('600 40px newsreader', 'K'),
+    [...document.fonts].some(({ family, status }) => family === 'newsreader' && status === 'loaded'),
+  ];
+  await expect.poll(() => small.evaluate(isThere)).toEqual([true, true, true]);
+  await page.getByRole('link', { name: title }).click();
   await tree(page).getByText('Know the cost').click();
   await field.getByRole('button', { name: 'Remove image' }).click();
   await expect.poll(() => drawn.count()).toBe(0);

@@ -4,6 +4,7 @@ import type { Page } from '#domain/page/page.ts';
 import { textOf } from '#domain/page/page-content.ts';
 import { outlineOf } from '#domain/page/page-outline.ts';
 import { templateWordsIn } from '#domain/page/template-words.ts';
+import { firstPaletteOf } from '#domain/page/themes.ts';
 import { draftLaunch } from '../../../../tests/fixtures/a-launched-page.ts';
 import { runOf, signUpOf } from '../../../../tests/fixtures/an-intake.ts';
 import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
@@ -26,6 +27,26 @@ function explored() {
   ];
   const page = (pageId: string, title: string): Draft => [`page-${pageId}`, 'CreatePage', { projectId, title }];
   return { projectId, before, page };
+}
+
+/** Nothing has come into view until the function that is given is called. */
+function watchRows(): () => void {
+  let see = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: readonly object[]) => void) {
+        const before = see;
+        see = () => {
+          before();
+          call([{ isIntersecting: true }]);
+        };
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => see();
 }
 
 test('without an idea that is explored the list of pages leads to the vault, and shuts nobody out', async () => {
@@ -194,21 +215,7 @@ test('each page says its state and how it does in words, and shows itself in sma
   );
   const other = crypto.randomUUID();
   const form = { id: 'form', kind: 'form', parent: null, fields: { consent: 'Email me.' } };
-  let see = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(call: (entries: readonly object[]) => void) {
-        const before = see;
-        see = () => {
-          before();
-          call([{ isIntersecting: true }]);
-        };
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const see = watchRows();
   const { elsewhere } = await openApp('/page-builder', {
     before: [
       ...drafts,
@@ -245,4 +252,41 @@ test('each page says its state and how it does in words, and shows itself in sma
   act(see);
   await waitFor(() => expect(small()).toEqual(['true', 'Know what each bake costs']));
   expect(await findViolations()).toEqual([]);
+});
+
+test('a page in small has its top line, its image, its direction and the fonts of its theme', async () => {
+  const { projectId, before } = explored();
+  const pageId = crypto.randomUUID();
+  const assets = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  const block = (id: string, kind: string, fields: object) => ({ id, kind, parent: null, fields });
+  const blocks = [
+    block('top', 'top', { heading: 'فتات' }),
+    block('hero', 'hero', { heading: 'اعرف تكلفة كل رغيف', picture: assets[0] }),
+    ...['one', 'two'].map((id) => block(id, 'text', { heading: 'الخبز', body: 'كل يوم' })),
+    block('below', 'picture', { picture: assets[1] }),
+  ];
+  const asked: unknown[] = [];
+  const see = watchRows();
+  await openApp('/page-builder', {
+    before: [
+      ...before,
+      [`page-${pageId}`, 'CreatePage', { projectId, title: 'فتات', template: { blocks } }],
+      [`page-${pageId}`, 'SetPage', { theme: 'essay', palette: firstPaletteOf('essay') }],
+    ],
+    answers: [
+      ({ url, body }) => {
+        if (url.pathname === '/api/v1/assets/urls') asked.push(body);
+        return undefined;
+      },
+    ],
+  });
+  const row = await screen.findByRole('row', { name: 'فتات' });
+  await waitFor(() => expect(row.querySelector('[inert]')).not.toBe(null));
+  expect(asked).toEqual([]);
+  act(see);
+  const small = () => row.querySelector('[inert]')?.shadowRoot?.querySelector<HTMLElement>('.p-page');
+  await waitFor(() => expect(asked).toEqual([{ ids: [assets[0]] }]));
+  const named = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  expect([small()?.lang, small()?.dir, small()?.querySelector('.p-logo')?.textContent]).toEqual(['ar', 'rtl', 'فتات']);
+  expect(named.filter((rule) => /^@font-face.*newsreader-latin-[^e]/su.test(rule))).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ import { useNewPage } from './use-new-page.tsx';
 const PageThumbnail = lazyOrNothing(async () => {
   await whenReady;
   await whenIdle();
-  return { default: (await import('./list-parts.ts')).PageThumbnail };
+  return { default: (await import('./list-parts.tsx')).ThumbnailOf };
 });
 const thumbnail = (page: Page) => (
   <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { useApp } from '../../app-context.ts';
 import { useShell } from '../../layouts/shell-context.ts';
 import { useFetchSoon } from '../../layouts/use-fetch-ahead.ts';
 
-const loadParts = () => import('./list-parts.ts');
+const loadParts = () => import('./list-parts.tsx');
 const NewPage = lazy(namedExport(loadParts, 'NewPage'));
 
 /** The way to a new page: how to ask for one, for an idea or for the one that is open, and the dialog that asks on. */

@@ -44,7 +44,7 @@ export interface Guide {
   readonly to: Point;
 }
 
-/** How far what is dragged is drawn aside to meet its neighbours, in scene units. */
+/** How far what is dragged is drawn aside to meet its neighbors, in scene units. */
 export interface Snap {
   readonly dx: number;
   readonly dy: number;

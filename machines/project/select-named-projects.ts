@@ -1,5 +1,5 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
-import { byAlphabet } from '#domain/text/by-alphabet.ts';
+import { compareNaturally } from '#domain/text/compare-naturally.ts';
 import type { Workspace } from '../sync/workspace.store.ts';
 import { ideaOf } from '../vault/select-ideas.ts';
 import { projectsOf } from './select-projects.ts';
@@ -31,7 +31,7 @@ function listed(workspace: Workspace): readonly NamedProjectOfIdea[] {
       isSample,
       title: title || (ideaOf(workspace, ideaId).get()?.title ?? 'An idea that isn’t here'),
     }))
-    .sort((a, b) => byAlphabet(a.title, b.title) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => compareNaturally(a.title, b.title) || (a.id < b.id ? -1 : 1));
 }
 
 const isSameList = (a: readonly NamedProjectOfIdea[], b: readonly NamedProjectOfIdea[]): boolean =>

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@xstate/store';
 import type { Scenario } from '#domain/scenario/scenario.ts';
-import { byAlphabet } from '#domain/text/by-alphabet.ts';
+import { compareNaturally } from '#domain/text/compare-naturally.ts';
 import type { Workspace } from '../sync/workspace.store.ts';
 
 const known = new WeakMap<Workspace, ReadonlyAtom<readonly Scenario[]>>();
@@ -12,7 +12,7 @@ export function scenariosOf(workspace: Workspace): ReadonlyAtom<readonly Scenari
     createAtom(() =>
       (workspace.statesOf('scenario').get() as readonly Scenario[])
         .filter(({ removed }) => !removed)
-        .toSorted((a, b) => byAlphabet(a.title, b.title) || (a.id < b.id ? -1 : 1)),
+        .toSorted((a, b) => compareNaturally(a.title, b.title) || (a.id < b.id ? -1 : 1)),
     );
   known.set(workspace, atom);
   return atom;

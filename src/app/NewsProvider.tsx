@@ -12,10 +12,10 @@ export interface NewsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around what shows news. */
+/** Provides the queries of news articles to its children, and since when the account exists: older articles are never unread. */
 export function NewsProvider({ news, children }: NewsProviderProps) {
-  const began = useSelector(useApp().actorOf('user'), selectUser)?.createdAt ?? null;
-  const context = useMemo(() => ({ ...news.queries, began }), [news, began]);
+  const accountCreatedAt = useSelector(useApp().actorOf('user'), selectUser)?.createdAt ?? null;
+  const context = useMemo(() => ({ ...news.queries, accountCreatedAt }), [news, accountCreatedAt]);
   return (
     <QueryClientProvider client={queryClient}>
       <NewsQueriesContext value={context}>{children}</NewsQueriesContext>

@@ -6,7 +6,8 @@ import { tellFailures } from './tell-failures.ts';
 const watched = new WeakSet<App>();
 
 /**
- * Reports failures of the founder's queries and reads them again. Runs once for all screens: each failure is told once.
+ * Shows a toast when a query fails in the background, and fetches failed queries again when the server is reachable.
+ * Subscribes once for each application, so that a failure is shown once.
  */
 export function watchQueries(app: App): void {
   if (watched.has(app)) return;

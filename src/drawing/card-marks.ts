@@ -40,7 +40,7 @@ export function tagMarks(node: Box, look: Pick<CardLook, 'text' | 'verdict'>, th
     ...(look.verdict === null
       ? []
       : [{ kind: 'path', d: flagPath(start, box.y + 3, flagAt[look.verdict]), fill: theme[look.verdict] } as const]),
-    { kind: 'text', lines: [{ ...line, links: [] }], fontPx, isStrong: false, colour: theme.ink },
+    { kind: 'text', lines: [{ ...line, links: [] }], fontPx, isStrong: false, color: theme.ink },
   ];
 }
 

@@ -33,7 +33,7 @@ export function creditFigure(
     id: 'credit',
     box: { x, y, width: Math.max(...lines.map(({ width }) => width)), height },
     turn: undefined,
-    marks: [{ kind: 'text', lines: linkedLines(text, drawn), fontPx: size.fontPx, isStrong: false, colour: muted }],
+    marks: [{ kind: 'text', lines: linkedLines(text, drawn), fontPx: size.fontPx, isStrong: false, color: muted }],
   };
 }
 

@@ -65,7 +65,7 @@ test('a drawing is well-formed for any text', async () => {
   );
 });
 
-test('a drawing shows a note in its colour, its text and the arrow that leaves it', async () => {
+test('a drawing shows a note in its color, its text and the arrow that leaves it', async () => {
   const a = aNode({ id: 'a', text: 'Nobody pays', fill: 'sky' });
   const b = aNode({ id: 'b', x: 400, kind: 'rectangle', text: 'twice', fill: 'none' });
   const edge = anEdge({ id: 'e', from: at('a'), to: at('b'), route: 'straight', text: 'so' });

@@ -67,9 +67,9 @@ function drawImage({ box: { x, y, width, height }, text }: ImageMark, href: stri
   return `<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="none" href="${escaped(href)}"><title>${escaped(text)}</title></image>`;
 }
 
-function drawText({ lines, fontPx, isStrong, colour }: TextMark): string {
+function drawText({ lines, fontPx, isStrong, color }: TextMark): string {
   const weight = isStrong ? ' font-weight="600"' : '';
-  return `<g font-size="${fontPx}"${weight} fill="${escaped(colour)}">${lines.map(drawLine).join('')}</g>`;
+  return `<g font-size="${fontPx}"${weight} fill="${escaped(color)}">${lines.map(drawLine).join('')}</g>`;
 }
 
 /** Each line is a text of its own, so that the direction of one does not reach into the next. */

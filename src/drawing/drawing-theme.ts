@@ -1,6 +1,6 @@
 import type { NodeFill } from '#domain/canvas/canvas-node.ts';
 
-/** The colours of a drawing as its reader understands them: hexadecimal for a file, `var(--…)` for a page. */
+/** The colors of a drawing as its reader understands them: hexadecimal for a file, `var(--…)` for a page. */
 export interface DrawingTheme {
   /** The ground on which everything lies. */
   readonly paper: string;
@@ -21,28 +21,28 @@ export interface DrawingTheme {
   readonly notes: Readonly<Record<Exclude<NodeFill, 'paper' | 'none'>, string>>;
 }
 
-export const fillColour = (theme: DrawingTheme, fill: NodeFill): string | undefined =>
+export const fillColor = (theme: DrawingTheme, fill: NodeFill): string | undefined =>
   fill === 'none' ? undefined : fill === 'paper' ? theme.surface : theme.notes[fill];
 
-/** A theme from the names of the design's colours, for example `note.straw`. */
-export const themeFrom = (colour: (name: string) => string): DrawingTheme => ({
-  paper: colour('canvas'),
-  sunken: colour('surface.sunken'),
-  surface: colour('surface'),
-  ink: colour('ink'),
-  muted: colour('ink.muted'),
-  line: colour('line'),
-  strongLine: colour('line.strong'),
-  brand: colour('brand'),
-  marker: colour('marker'),
-  supports: colour('supports'),
-  inconclusive: colour('inconclusive'),
-  refutes: colour('refutes'),
+/** A theme from the names of the design's colors, for example `note.straw`. */
+export const themeFrom = (color: (name: string) => string): DrawingTheme => ({
+  paper: color('canvas'),
+  sunken: color('surface.sunken'),
+  surface: color('surface'),
+  ink: color('ink'),
+  muted: color('ink.muted'),
+  line: color('line'),
+  strongLine: color('line.strong'),
+  brand: color('brand'),
+  marker: color('marker'),
+  supports: color('supports'),
+  inconclusive: color('inconclusive'),
+  refutes: color('refutes'),
   notes: {
-    straw: colour('note.straw'),
-    clay: colour('note.clay'),
-    sage: colour('note.sage'),
-    sky: colour('note.sky'),
-    heather: colour('note.heather'),
+    straw: color('note.straw'),
+    clay: color('note.clay'),
+    sage: color('note.sage'),
+    sky: color('note.sky'),
+    heather: color('note.heather'),
   },
 });

@@ -29,7 +29,7 @@ export function edgeFigure(edge: CanvasEdge, theme: DrawingTheme, lookup: NodeLo
         lines: linkedLines(edge.text, label.lines),
         fontPx: label.fontPx,
         isStrong: false,
-        colour: theme.ink,
+        color: theme.ink,
       },
     );
   return {

@@ -16,7 +16,7 @@ export interface TextMark {
   readonly lines: readonly LinkedLine[];
   readonly fontPx: number;
   readonly isStrong: boolean;
-  readonly colour: string;
+  readonly color: string;
 }
 
 export interface ImageMark {

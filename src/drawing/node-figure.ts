@@ -2,7 +2,7 @@ import type { Box, CanvasNode } from '#domain/canvas/canvas-node.ts';
 import { boxOf, union } from './bounds.ts';
 import type { CardLook, CardLooks } from './card-look.ts';
 import { markerBox, markerMarks, tagBox, tagMarks } from './card-marks.ts';
-import { type DrawingTheme, fillColour } from './drawing-theme.ts';
+import { type DrawingTheme, fillColor } from './drawing-theme.ts';
 import { hundredths as n } from './edge-path.ts';
 import type { Figure, Mark } from './figure.ts';
 import { linkedLines } from './linked-lines.ts';
@@ -50,16 +50,16 @@ export function nodeFigure(
 const withCard = (box: Box, node: CanvasNode, look: CardLook): Box =>
   union([box, tagBox(node, look), ...(look.isNext ? [markerBox(node)] : [])]) ?? box;
 
-const written = (text: string, { lines, fontPx, isStrong }: NodeText, colour: string): Mark => ({
+const written = (text: string, { lines, fontPx, isStrong }: NodeText, color: string): Mark => ({
   kind: 'text',
   lines: linkedLines(text, lines),
   fontPx,
   isStrong,
-  colour,
+  color,
 });
 
 function ground(node: CanvasNode, theme: DrawingTheme, hasImage: (asset: string) => boolean): Mark[] {
-  const fill = fillColour(theme, node.fill);
+  const fill = fillColor(theme, node.fill);
   if (node.kind === 'text' || node.kind === 'group') return [];
   if (node.kind === 'section') return ruledPaper(node, fill ?? theme.surface, theme);
   if (node.kind === 'image') return picture(node, theme, hasImage);

@@ -6,7 +6,7 @@ export interface SnapGuide {
   readonly to: Point;
 }
 
-/** How far something is drawn aside to be in line with its neighbours, in scene units. */
+/** How far something is drawn aside to be in line with its neighbors, in scene units. */
 export interface SnapShift {
   readonly dx: number;
   readonly dy: number;
@@ -28,17 +28,17 @@ interface Span {
 const same = 0.01;
 
 /**
- * Draws a box so that one of its sides or its middle is in line with a side or the middle of a neighbour, on each axis
- * the least way and at most by `reach`; undefined if nothing is so near. Of a box whose size is changed only the
- * sides that move are drawn, and they alone.
+ * Returns the shift that aligns a side or the middle of `box` with a side or the middle of a neighbor: the shortest on
+ * each axis, at most `reach` (scene units); undefined if nothing is within reach. While a box is resized, `sides` limits
+ * it to the sides that move.
  */
-export function snapped(
+export function snapShiftOf(
   box: Box,
-  neighbours: Iterable<Box>,
+  neighbors: Iterable<Box>,
   reach: number,
   sides?: MovingSides,
 ): SnapShift | undefined {
-  const others = [...neighbours];
+  const others = [...neighbors];
   const dx = shiftOf(across(box, sides), others.map(whole(across)), reach);
   const dy = shiftOf(down(box, sides), others.map(whole(down)), reach);
   if (dx === undefined && dy === undefined) return undefined;

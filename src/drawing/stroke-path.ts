@@ -10,7 +10,7 @@ export function strokePath(node: CanvasNode): string {
   const points = strokeInScene(node.points ?? [], node);
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? node;
   const curves = points.slice(1).map((to, index) => {
-    // Catmull-Rom as Bézier curves: at each point the line runs as its two neighbours lie.
+    // Catmull-Rom as Bézier curves: at each point the line runs as its two neighbors lie.
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
     const c1 = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
     const c2 = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };

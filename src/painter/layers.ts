@@ -7,7 +7,7 @@ import type { Preview } from './preview.ts';
 import type { Scene, SceneChange } from './scene.ts';
 import type { SceneItem } from './scene-item.ts';
 
-/** How long a move that has ended waits for its change. */
+/** How long a drag that has ended stays on the screen while its command has not yet changed the scene, ms. */
 const holdMs = 150;
 /** More parts than these are not painted above the cache while it is repainted. */
 const mostPaintedAnew = 300;
@@ -50,7 +50,7 @@ export class Layers {
     if (dragLayer && this.#held && !this.#held.landed && dragLayer.isMetBy(ids)) this.#land(ids);
   }
 
-  /** Everything looks otherwise now: colours, fonts, density. */
+  /** Drops all caches, since colors, fonts or the density changed. */
   repaint(): void {
     for (const cache of this.#caches) cache.drop();
     this.#overviewAt = undefined;

@@ -14,7 +14,7 @@ export function paintCard(brush: Brush, { width, height }: CanvasNode, look: Car
 
 function paintMark(brush: Brush, mark: Mark): void {
   const { ctx } = brush;
-  if (mark.kind === 'text') paintLines(brush, mark.lines, { fontPx: mark.fontPx, color: mark.colour });
+  if (mark.kind === 'text') paintLines(brush, mark.lines, { fontPx: mark.fontPx, color: mark.color });
   if (mark.kind !== 'path') return;
   const path = new Path2D(mark.d);
   if (mark.fill !== undefined) {

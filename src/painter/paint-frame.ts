@@ -1,11 +1,11 @@
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { fillColour } from '#drawing/drawing-theme.ts';
+import { fillColor } from '#drawing/drawing-theme.ts';
 import type { Brush } from './brush.ts';
 
 /** A frame; its title stands above it. */
 export function paintFrame({ ctx, theme, at }: Brush, node: CanvasNode): void {
   const { width, height } = node;
-  const fill = fillColour(theme, node.fill);
+  const fill = fillColor(theme, node.fill);
   if (fill !== undefined) {
     ctx.fillStyle = fill;
     ctx.fillRect(0, 0, width, height);

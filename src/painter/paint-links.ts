@@ -7,7 +7,7 @@ import type { LineLook } from './paint-lines.ts';
 /** From the baseline down to the line under an address, and how thick it is, in scene units. */
 const [below, thickness] = [2, 1];
 
-/** A line under every web address of lines that have been painted, and its letters in the colour of links. */
+/** A line under every web address of lines that have been painted, and its letters in the color of links. */
 export function paintLinks(brush: Brush, lines: readonly LinkedLine[], { fontPx }: Pick<LineLook, 'fontPx'>): void {
   if (textDetail(fontPx, brush.zoom) !== 'text') return;
   const { ctx, theme, at } = brush;

@@ -1,5 +1,5 @@
 import type { CanvasNode, NodeFill } from '#domain/canvas/canvas-node.ts';
-import { fillColour } from '#drawing/drawing-theme.ts';
+import { fillColor } from '#drawing/drawing-theme.ts';
 import { type Brush, standAt } from './brush.ts';
 import { nodeDetail } from './detail.ts';
 import { paintFlag } from './paint-flag.ts';
@@ -51,7 +51,7 @@ function turn(ctx: CanvasRenderingContext2D, { width, height, rotation }: Canvas
 
 function paintShape(brush: Brush, node: CanvasNode, isWhole: boolean): void {
   const { ctx, theme } = brush;
-  const fill = fillColour(theme, node.fill);
+  const fill = fillColor(theme, node.fill);
   const isPlainBox = (node.kind === 'note' || node.kind === 'rectangle') && !isWhole;
   if (!isPlainBox) trace(ctx, node);
   if (fill !== undefined) {
@@ -66,7 +66,7 @@ function paintShape(brush: Brush, node: CanvasNode, isWhole: boolean): void {
   else ctx.stroke();
 }
 
-/** A coloured note stands out by its colour, unless the system has taken the colours away. */
+/** A colored note stands out by its color, unless the system has taken the colors away. */
 const isOutlined = (paper: string, fill: NodeFill): boolean =>
   fill === 'paper' || fill === 'none' || paper === 'Canvas';
 

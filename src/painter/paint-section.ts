@@ -1,5 +1,5 @@
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { fillColour } from '#drawing/drawing-theme.ts';
+import { fillColor } from '#drawing/drawing-theme.ts';
 import type { Brush } from './brush.ts';
 
 /** Step of the survey grid, in scene units. */
@@ -12,7 +12,7 @@ export function paintSection(brush: Brush, node: CanvasNode): void {
   const { ctx, theme, at } = brush;
   const { width, height } = node;
   const hairline = Math.max(1, 1 / at.scale);
-  ctx.fillStyle = fillColour(theme, node.fill) ?? theme.surface;
+  ctx.fillStyle = fillColor(theme, node.fill) ?? theme.surface;
   ctx.fillRect(0, 0, width, height);
   ctx.fillStyle = theme.line;
   if (ruling * brush.zoom >= seenRuling)

@@ -1,5 +1,5 @@
 import type { CanvasNode } from '#domain/canvas/canvas-node.ts';
-import { fillColour } from '#drawing/drawing-theme.ts';
+import { fillColor } from '#drawing/drawing-theme.ts';
 import { type Brush, standOnPixels } from './brush.ts';
 
 /** A node of a few pixels: upright, on whole pixels, without a path. */
@@ -15,7 +15,7 @@ export function paintSpeck(brush: Brush, node: CanvasNode): void {
     ctx.fillRect(left, top + (height >> 2), width, Math.max(1, height >> 1));
     return;
   }
-  const fill = node.kind === 'image' || node.kind === 'drawing' ? theme.muted : fillColour(theme, node.fill);
+  const fill = node.kind === 'image' || node.kind === 'drawing' ? theme.muted : fillColor(theme, node.fill);
   const isOutlined = node.kind !== 'note' || node.fill === 'paper' || node.fill === 'none' || theme.paper === 'Canvas';
   if (isOutlined) {
     ctx.fillStyle = theme.strongLine;

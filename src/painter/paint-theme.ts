@@ -1,6 +1,6 @@
 import type { DrawingTheme } from '#drawing/drawing-theme.ts';
 
-/** The colours and fonts of a painting, as the canvas's `fillStyle` and `font` take them. `sunken` is also history's paper. */
+/** The colors and fonts of a painting, as the canvas's `fillStyle` and `font` take them. `sunken` is also history's paper. */
 export interface PaintTheme extends DrawingTheme {
   readonly dots: string;
   readonly onBrand: string;

@@ -1,6 +1,6 @@
 import type { Box } from '#domain/canvas/canvas-node.ts';
 import { boxOf } from '#drawing/bounds.ts';
-import { type MovingSides, type SnapShift, snapped } from '#drawing/snap.ts';
+import { type MovingSides, type SnapShift, snapShiftOf } from '#drawing/snap.ts';
 import { areaOfBox, meet, widened } from './area.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,12 +21,12 @@ export function snapWithin(
 ): SnapShift | undefined {
   const close = widened(areaOfBox(box), nearby / zoom);
   const inView = scene.within(areaOfBox(seen));
-  const neighbours = (inView.length > many ? inView.filter((item) => meet(item, close)) : inView)
+  const neighbors = (inView.length > many ? inView.filter((item) => meet(item, close)) : inView)
     .filter(({ id, node }) => node !== undefined && !dragged.has(id))
     .slice(0, many);
-  return snapped(
+  return snapShiftOf(
     box,
-    neighbours.flatMap(({ node }) => (node ? [boxOf(node)] : [])),
+    neighbors.flatMap(({ node }) => (node ? [boxOf(node)] : [])),
     reach / zoom,
     sides,
   );

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Swatch<Value extends string> {
   readonly value: Value;
-  /** The name of the colour. */
+  /** The name of the color. */
   readonly label: string;
   /** A class that fills. */
   readonly className: string;
@@ -22,7 +22,7 @@ export interface SwatchFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One colour of a few, each with a name. */
+/** One color of a few, each with a name. */
 export function SwatchField<Value extends string>(props: SwatchFieldProps<Value>) {
   const { label, swatches, value, isDisabled = false, onChange } = props;
   return (

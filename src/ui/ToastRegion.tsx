@@ -16,7 +16,7 @@ export interface ToastRegionProps {
   readonly onAct: (id: string) => void;
 }
 
-/** Messages at the bottom right, in light colours under both themes; F6 leads to them. */
+/** Messages at the bottom right, in light colors under both themes; F6 leads to them. */
 export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
   const [{ queue, keys }] = useState(() => ({
     queue: new ToastQueue<ToastItem>({ maxVisibleToasts: visibleMax }),

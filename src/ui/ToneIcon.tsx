@@ -10,7 +10,7 @@ export interface ToneIconProps {
   readonly className: string | undefined;
 }
 
-/** The sign of a message's tone; its word stands in for the colour. */
+/** The sign of a message's tone; its word stands in for the color. */
 export function ToneIcon({ tone, className }: ToneIconProps) {
   const Icon = icons[tone];
   return <Icon role="img" aria-label={words[tone]} className={className} />;

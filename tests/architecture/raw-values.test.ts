@@ -9,8 +9,8 @@ describe('raw values', () => {
   });
 
   test.each([
-    ["css({ color: '#1a2b3c' })", ["src/a/A.tsx holds a raw colour: '#1a2b3c'"]],
-    ["css({ background: 'oklch(0.5 0.1 20)' })", ['src/a/A.tsx holds a raw colour: oklch(0.5 0.1 20']],
+    ["css({ color: '#1a2b3c' })", ["src/a/A.tsx holds a raw color: '#1a2b3c'"]],
+    ["css({ background: 'oklch(0.5 0.1 20)' })", ['src/a/A.tsx holds a raw color: oklch(0.5 0.1 20']],
     ["css({ width: '[13px]' })", ['src/a/A.tsx holds a raw length: 13px']],
     ["css({ gridTemplateColumns: '12rem 1fr' })", ['src/a/A.tsx holds a raw length: 12rem']],
     ["css({ transitionDuration: '[120ms]' }), wait('120ms')", ["src/a/A.tsx holds a raw duration: '120ms'"]],

@@ -247,13 +247,13 @@ test('deleting the account takes its people along', async () => {
 
 test('an erasure reaches nobody in another workspace, also not by the same id', async () => {
   const twin = newInterview();
-  const [eraser, neighbour] = [await newFounder(app, 'cleo@example.org'), await newFounder(app, 'dana@example.org')];
+  const [eraser, neighbor] = [await newFounder(app, 'cleo@example.org'), await newFounder(app, 'dana@example.org')];
   const sendAs = (token: string, commands: readonly Command[]) =>
     app.call('POST', '/api/v1/commands', { commands }, token);
   await sendAs(eraser.accessToken, [logWith(twin, 'Tamsinmoor')]);
-  await sendAs(neighbour.accessToken, [logWith(twin, 'Tamsinmoor')]);
+  await sendAs(neighbor.accessToken, [logWith(twin, 'Tamsinmoor')]);
   await sendAs(eraser.accessToken, [erase(twin)]);
   const personIn = async (token: string): Promise<unknown> =>
     (await app.call('GET', `/api/v1/snapshot?stream=${twin}`, undefined, token)).json().state.person;
-  expect([await personIn(eraser.accessToken), await personIn(neighbour.accessToken)]).toEqual(['', 'Ada Tamsinmoor']);
+  expect([await personIn(eraser.accessToken), await personIn(neighbor.accessToken)]).toEqual(['', 'Ada Tamsinmoor']);
 });

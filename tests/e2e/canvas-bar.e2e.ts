@@ -82,7 +82,7 @@ test('on a phone the tools of a tapped note are all within reach, clear of it, a
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('the tools of the selection follow it as it is moved and sized in line with its neighbour, cover nothing of it and stay on the screen', async () => {
+test('the tools of the selection follow it as it is moved and sized in line with its neighbor, cover nothing of it and stay on the screen', async () => {
   const page = await atNotes();
   const screen = { x: 0, y: 0, width: 1440, height: 900 };
   const places = async () => {

@@ -62,8 +62,8 @@ async function picture(): Promise<readonly number[]> {
   return [...(await sharp({ create: red }).png().toBuffer())];
 }
 
-/** The colour that the painting has at the middle of a part. */
-const colourOf = async (page: Page, name: string): Promise<readonly number[]> => {
+/** The color that the painting has at the middle of a part. */
+const colorOf = async (page: Page, name: string): Promise<readonly number[]> => {
   await page.getByRole('heading', { level: 1 }).focus();
   const box = await part(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not shown`);
@@ -119,19 +119,19 @@ test('an image that is dropped is placed by its name and painted, and comes back
   await drop(page, { name: 'price-list.png', type: 'image/png', bytes: await picture() });
   const image = part(page, 'Image: price list');
   await image.waitFor();
-  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  await expect.poll(() => colorOf(page, 'Image: price list')).toEqual([192, 32, 32]);
   const { width, height } = (await image.boundingBox()) ?? { width: 0, height: 0 };
   expect([Math.round(width), Math.round(height)]).toEqual([480, 240]);
   await page.reload();
   await image.waitFor();
-  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  await expect.poll(() => colorOf(page, 'Image: price list')).toEqual([192, 32, 32]);
   await expect.poll(() => keptImages(page)).toBe(1);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   await world.network.cut();
   await page.goBack();
   await image.waitFor();
-  await expect.poll(() => colourOf(page, 'Image: price list')).toEqual([192, 32, 32]);
+  await expect.poll(() => colorOf(page, 'Image: price list')).toEqual([192, 32, 32]);
   await world.network.mend();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();

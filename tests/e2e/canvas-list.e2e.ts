@@ -11,8 +11,8 @@ const world = productInBrowser();
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Your canvases' }).getByRole('listitem').filter({ hasText: title });
 
-/** The colours of a thumbnail as red, green and blue, those of at least 20 pixels; null while nothing is drawn. */
-const coloursOf = (page: Page, title: string): Promise<readonly string[] | null> =>
+/** The colors of a thumbnail as red, green and blue, those of at least 20 pixels; null while nothing is drawn. */
+const colorsOf = (page: Page, title: string): Promise<readonly string[] | null> =>
   row(page, title)
     .locator('canvas')
     .evaluateAll(([each]) => {
@@ -21,10 +21,10 @@ const coloursOf = (page: Page, title: string): Promise<readonly string[] | null>
       if (!data) return null;
       const counts = new Map<string, number>();
       for (let n = 0; n < data.length; n += 4) {
-        const colour = `${data[n]} ${data[n + 1]} ${data[n + 2]}`;
-        if (data[n + 3] === 255) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+        const color = `${data[n]} ${data[n + 1]} ${data[n + 2]}`;
+        if (data[n + 3] === 255) counts.set(color, (counts.get(color) ?? 0) + 1);
       }
-      const many = [...counts].filter(([, count]) => count >= 20).map(([colour]) => colour);
+      const many = [...counts].filter(([, count]) => count >= 20).map(([color]) => color);
       return many.length === 0 ? null : many.sort();
     });
 
@@ -45,21 +45,19 @@ async function atList() {
 
 test('the list shows each canvas in small, in the theme, as it is now, and is opened by a press on it; an empty one is bare paper', async () => {
   const { page, canvas } = await atList();
-  await expect.poll(() => coloursOf(page, 'Crumb')).toHaveLength(1);
-  const [straw = ''] = (await coloursOf(page, 'Crumb')) ?? [];
+  await expect.poll(() => colorsOf(page, 'Crumb')).toHaveLength(1);
+  const [straw = ''] = (await colorsOf(page, 'Crumb')) ?? [];
   expect(await row(page, 'Nothing yet').locator('canvas').count()).toBe(0);
 
   // From another device.
   await canvas.send('PlaceNodes', { nodes: [note('b', 400, 'sky')] });
-  await expect.poll(() => coloursOf(page, 'Crumb')).toHaveLength(2);
-  expect(await coloursOf(page, 'Crumb')).toContain(straw);
-  const light = await coloursOf(page, 'Crumb');
+  await expect.poll(() => colorsOf(page, 'Crumb')).toHaveLength(2);
+  expect(await colorsOf(page, 'Crumb')).toContain(straw);
+  const light = await colorsOf(page, 'Crumb');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect
-    .poll(async () => (await coloursOf(page, 'Crumb'))?.some((colour) => light?.includes(colour)))
-    .toBe(false);
+  await expect.poll(async () => (await colorsOf(page, 'Crumb'))?.some((color) => light?.includes(color))).toBe(false);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => coloursOf(page, 'Crumb')).toEqual(light);
+  await expect.poll(() => colorsOf(page, 'Crumb')).toEqual(light);
   expect(await findViolations(page)).toEqual([]);
 
   // A press on the picture opens it, and one on its button does not.

@@ -44,7 +44,7 @@ const selected = (page: Page) =>
   page.getByRole('option', { selected: true }).evaluateAll((parts) => parts.map((each) => each.ariaLabel));
 const zoom = (page: Page) => page.getByRole('button', { name: /^Zoom: / }).innerText();
 
-test('one finger moves a part in line with its neighbours, as one change; a second finger takes that back', async () => {
+test('one finger moves a part in line with its neighbors, as one change; a second finger takes that back', async () => {
   const { page, facts, fingers } = await atCanvas();
   const [x, y] = await middleOf(page, 'Note: Right');
   await fingers.down([x, y]);

@@ -31,19 +31,17 @@ test('an idea typed on the landing page before all of it has come takes the plac
   const verdict = page.getByRole('status').filter({ hasText: 'target' });
   await expect.poll(() => verdict.innerText()).toMatch(/^Supports/);
 
-  await line.fill(`  ${idea} #sharing @neighbours `);
+  await line.fill(`  ${idea} #sharing @neighbors `);
   await line.press('Enter');
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-  await page.getByText(`Your idea is saved: “${idea} #sharing @neighbours”`).waitFor();
+  await page.getByText(`Your idea is saved: “${idea} #sharing @neighbors”`).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByLabel('Email').fill(founder.email);
   await page.getByLabel('Password').fill(founder.password);
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-  await expect
-    .poll(() => page.getByLabel('What are you working on?').inputValue())
-    .toBe(`${idea} #sharing @neighbours`);
+  await expect.poll(() => page.getByLabel('What are you working on?').inputValue()).toBe(`${idea} #sharing @neighbors`);
   await skipWelcome(page);
   await openVault(page);
   await ideaNamed(page, idea).waitFor();
@@ -55,6 +53,6 @@ test('an idea typed on the landing page before all of it has come takes the plac
   await expect.poll(told).toEqual([
     ['IdeaCaptured', idea],
     ['IdeaTagged', ['sharing']],
-    ['IdeaDescribed', 'neighbours'],
+    ['IdeaDescribed', 'neighbors'],
   ]);
 });

@@ -11,7 +11,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { openSharedCanvas } from '../fixtures/shared-canvas.ts';
 import { goTo, ideaNamed, open } from './founder.ts';
 import { narrow, readDialogFaults, readFaults, wide } from './read-faults.ts';
-import { readForcedColours } from './read-forced-colours.ts';
+import { readForcedColors } from './read-forced-colors.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
 
@@ -73,7 +73,7 @@ const shownOn: Partial<Record<RouteName, (page: Page) => Locator>> = {
   shared: (page) => page.getByRole('figure', { name: 'Bread by bicycle' }),
 };
 
-describe('in both themes, enlarged, with less motion and in forced colours, no screen shuts out', () => {
+describe('in both themes, enlarged, with less motion and in forced colors, no screen shuts out', () => {
   test.each(all)('%s', async (visitor) => {
     const page = await world.newPage(sessions[visitor], { viewport: wide, reducedMotion: 'reduce' });
     const found: Record<string, readonly string[]> = {};
@@ -169,7 +169,7 @@ test('a page that is made wrong is found to be wrong', async () => {
       dialog { position: fixed; inset: 0; display: block; width: 100%; height: 100% }
     </style>
     <h1>Covered</h1><input><button style="margin-left: 310px"></button><dialog></dialog>`);
-  const wrong = [readOverflow, readMotion, readForcedColours].map((read) => page.evaluate<string[]>(read));
+  const wrong = [readOverflow, readMotion, readForcedColors].map((read) => page.evaluate<string[]>(read));
   const kinds = (await Promise.all(wrong)).map((found) => found.map((each) => each.split(/ <|:/)[0]));
   expect(kinds).toEqual([
     ['scrolls sideways', 'cut off', 'the heading lies under'],

@@ -68,7 +68,7 @@ inFullRun(
   async () => {
     const page = await world.newPage(await openAccount(world.url), phone);
     await open(page, `${world.url}/idea-vault`);
-    await capture(page, 'Ladders for one street #sharing #tools #street @neighbours');
+    await capture(page, 'Ladders for one street #sharing #tools #street @neighbors');
     await capture(page, 'Bees');
     const tags = row(page, 'Ladders for one street').getByRole('button', { name: 'Tags: ' });
     await expect.poll(() => tags.textContent()).toBe('Tags: sharingtools+1');
@@ -82,7 +82,7 @@ inFullRun(
         [
           row(page, 'Ladders for one street').getByText('Ladders for one street', { exact: true }),
           tags,
-          row(page, 'Ladders for one street').getByText('neighbours'),
+          row(page, 'Ladders for one street').getByText('neighbors'),
         ].map((part) => part.boundingBox()),
       );
       if (!title || !words || !audience) return false;

@@ -27,7 +27,7 @@ test('home names the idea, shows how far it has come, and tells what came in sin
     'Verdicts open None yet',
     'Decision open Open',
   ]);
-  // What is reached and what is next differ by more than a colour.
+  // What is reached and what is next differ by more than a color.
   expect(await way(page).locator('li:has(svg)').getByRole('link').allInnerTexts()).toEqual(['Assumptions', 'Tests']);
   // The first look has seen all that was there.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('groundwork-home-look:')));

@@ -16,11 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 inFullRun('with a finger: a row opens its page, its status and its tags are changed where they stand', async () => {
   const page = await world.newPage(await openAccount(world.url), phone);
   await open(page, `${world.url}/idea-vault`);
-  await capture(
-    page,
-    'A workshop that neighbours share by the hour, with a lathe and somebody who knows how to use it',
-  );
-  const name = 'A workshop that neighbours share by the hour, with a lathe and somebody who knows how to use it';
+  await capture(page, 'A workshop that neighbors share by the hour, with a lathe and somebody who knows how to use it');
+  const name = 'A workshop that neighbors share by the hour, with a lathe and somebody who knows how to use it';
   await row(page, name)
     .getByRole('button', { name: /^Status: Inbox/, includeHidden: true })
     .tap();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { readForcedColours } from './read-forced-colours.ts';
+import { readForcedColors } from './read-forced-colors.ts';
 import { readMotion } from './read-motion.ts';
 import { readOverflow } from './read-overflow.ts';
 import { runAxe } from './run-axe.ts';
@@ -73,19 +73,19 @@ const onPhone =
     return found.map((each) => `360 px wide, ${each}`);
   };
 
-/** Where less motion is asked for and the system chooses the colours. */
+/** Where less motion is asked for and the system chooses the colors. */
 async function unseen(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // From here on the focus is that of a keyboard.
   await page.keyboard.press('Tab');
-  const found = [...(await page.evaluate(readMotion)), ...(await page.evaluate(readForcedColours))];
+  const found = [...(await page.evaluate(readMotion)), ...(await page.evaluate(readForcedColors))];
   await page.emulateMedia({ forcedColors: 'none' });
   return found;
 }
 
 const allLooks = [inLight, inDark, onPhone(inLight), overflow, unseen];
 
-/** All rules in one theme and one width, and then narrow or in forced colours. Neighbours have as little as may be in common. */
+/** All rules in one theme and one width, and then narrow or in forced colors. Neighbors have as little as may be in common. */
 const inTurn: readonly (readonly Look[])[] = [
   [onPhone(inLight), unseen],
   [inDark, overflow],
@@ -115,7 +115,7 @@ function looksOfScreen(): readonly Look[] {
 
 /**
  * Reads faults that shut somebody out of the screen as it is: in both themes, enlarged, with less motion and in forced
- * colours. Each screen is tried with some of these, and with all of them in the full run.
+ * colors. Each screen is tried with some of these, and with all of them in the full run.
  */
 export async function readFaults(page: Page): Promise<string[]> {
   const reducedMotion = await page.evaluate(() =>

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Look {
-  /** A theme changes colours and nothing else: in the dark one contrast alone is looked at. */
+  /** A theme changes colors and nothing else: in the dark one contrast alone is looked at. */
   readonly theme?: 'light' | 'dark';
   /** Only the rules with one of these; all of them without. */
   readonly tags?: readonly string[];

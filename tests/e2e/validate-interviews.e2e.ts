@@ -7,7 +7,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { expectFocused, hasFocus } from './by-keyboard.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
-import { readForcedColours } from './read-forced-colours.ts';
+import { readForcedColors } from './read-forced-colors.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -40,7 +40,7 @@ test('interviews and ten thousand sentences shut nobody out: for axe, at 320 px,
     await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await page.evaluate(readForcedColours)).toEqual([]);
+    expect(await page.evaluate(readForcedColors)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
   };
   await button(page, 'Log an interview').click();

@@ -56,7 +56,7 @@ export function watchSteps(shows: 'ideas' | 'canvas'): void {
     }).observe(document, { subtree: true, childList: true });
     return;
   }
-  /** Whether the middle of a picture on the page has some colours, as text on notes has and bare ground has not. */
+  /** Whether the middle of a picture on the page has some colors, as text on notes has and bare ground has not. */
   const isPainted = (context: CanvasRenderingContext2D): boolean => {
     const { width, height } = context.canvas;
     const side = Math.min(width, height, 300);

@@ -71,7 +71,7 @@ test('an SVG is read by the browser as a document and shown as a picture', async
 });
 
 test.each(['light', 'dark'] as const)(
-  'a PNG in the %s theme has the colours, the image, the text and the line of a pen where they belong',
+  'a PNG in the %s theme has the colors, the image, the text and the line of a pen where they belong',
   async (theme) => {
     const { type, base64, scale } = await page.evaluate((chosen) => exporting.png('board', chosen, 2), theme);
     expect([type, scale]).toEqual(['image/png', 2]);
@@ -82,11 +82,11 @@ test.each(['light', 'dark'] as const)(
     };
     expect(at(510, 250)).toEqual([255, expect.closeTo(0, -1), expect.closeTo(0, -1)]);
     const [note, paper] = [at(200, 140), at(400, 250)];
-    const sum = (colour: number[]): number => colour.reduce((whole, part) => whole + part, 0);
+    const sum = (color: number[]): number => color.reduce((whole, part) => whole + part, 0);
     expect(sum(paper) > 384).toBe(theme === 'light');
     expect(note).not.toEqual(paper);
     const letters = Array.from({ length: 240 }, (_, index) => at(36 + index / 2, 82)).filter(
-      (colour) => Math.abs(sum(colour) - sum(note)) > 200,
+      (color) => Math.abs(sum(color) - sum(note)) > 200,
     );
     expect(letters.length).toBeGreaterThan(10);
     const isInk = ([x, y]: readonly [number, number]) => Math.abs(sum(at(x, y)) - sum(paper)) > 400;

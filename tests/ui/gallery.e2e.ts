@@ -240,8 +240,8 @@ describe('toasts', () => {
     expect(new Set(looks).size).toBe(4);
   });
 
-  test('they keep their light colours under the dark theme', async () => {
-    const colours = async (theme: 'light' | 'dark') => {
+  test('they keep their light colors under the dark theme', async () => {
+    const colors = async (theme: 'light' | 'dark') => {
       await page.evaluate((next) => {
         document.documentElement.dataset['theme'] = next;
       }, theme);
@@ -251,7 +251,7 @@ describe('toasts', () => {
       });
     };
     await button(page, 'Show info toast').click();
-    const [dark, light] = [await colours('dark'), await colours('light')];
+    const [dark, light] = [await colors('dark'), await colors('light')];
     expect(dark).toEqual(light);
   });
 });
@@ -397,7 +397,7 @@ test('a dialog draws a line above its buttons as long as there are more words be
   await expect.poll(line).toBe('none');
 });
 
-test('a chosen box and the lines of a chart are seen where colours are forced', async () => {
+test('a chosen box and the lines of a chart are seen where colors are forced', async () => {
   const page = await open({ components: 'Checkbox,Chart', theme: 'dark', forcedColors: 'active' });
   const chosen = page.getByRole('checkbox', { name: 'Keep a copy on this device' });
   await page.locator('label', { has: chosen }).locator('svg').waitFor();

@@ -10,10 +10,10 @@ declare const painting: Painting;
 const isFull = process.env['TEST_FULL'] !== undefined;
 
 describe.each(isFull ? (['light', 'dark'] as const) : (['dark'] as const))('in the %s theme', (look) => {
-  test('every kind of node and edge has its colours where it lies', async () => {
+  test('every kind of node and edge has its colors where it lies', async () => {
     const page = await open();
     const [seen, expected] = await page.evaluate(async (look) => {
-      const { newPainter, themeOf, aCanvas, aNode, anEdge, colourAt, asPainted } = painting;
+      const { newPainter, themeOf, aCanvas, aNode, anEdge, colorAt, asPainted } = painting;
       const theme = themeOf(look);
       const painter = newPainter(look);
       const box = { width: 80, height: 60, fill: 'sky' } as const;
@@ -73,54 +73,54 @@ describe.each(isFull ? (['light', 'dark'] as const) : (['dark'] as const))('in t
         ['an elbow', 320, 300, muted],
       ];
       return [
-        looks.map(([name, x, y]) => `${name}: ${colourAt(x, y)}`),
-        looks.map(([name, , , colour]) => `${name}: ${asPainted(colour)}`),
+        looks.map(([name, x, y]) => `${name}: ${colorAt(x, y)}`),
+        looks.map(([name, , , color]) => `${name}: ${asPainted(color)}`),
       ];
     }, look);
     expect(seen).toEqual(expected);
   });
 });
 
-test('the system’s colours are used where it forces its own', async () => {
+test('the system’s colors are used where it forces its own', async () => {
   const page = await open({ forcedColors: 'active' });
-  const colours = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, colourAt, asPainted } = painting;
+  const colors = await page.evaluate(async () => {
+    const { newPainter, aCanvas, aNode, colorAt, asPainted } = painting;
     const painter = newPainter();
     painter.show(aCanvas([aNode({ id: 'a', x: 100, y: 100, fill: 'clay' })]));
     await painter.settled();
     return {
-      note: colourAt(150, 180),
-      border: colourAt(200, 100),
+      note: colorAt(150, 180),
+      border: colorAt(200, 100),
       canvas: asPainted('Canvas'),
       text: asPainted('CanvasText'),
     };
   });
-  expect(colours.note).toBe(colours.canvas);
-  expect(colours.border).not.toBe(colours.canvas);
-  expect(colours.canvas).not.toBe(colours.text);
+  expect(colors.note).toBe(colors.canvas);
+  expect(colors.border).not.toBe(colors.canvas);
+  expect(colors.canvas).not.toBe(colors.text);
 });
 
 test('what is selected has an outline and handles, and what is dragged is seen where it would be', async () => {
   const page = await open();
   const seen = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf, withParts } = painting;
+    const { newPainter, aCanvas, aNode, colorAt, asPainted, themeOf, withParts } = painting;
     const { brand, surface, notes, paper } = themeOf('light');
     const painter = newPainter();
     const before = aCanvas([aNode({ id: 'a', x: 101.5, y: 101.5, width: 99, height: 99 })]);
     painter.show(before);
     painter.select(new Set(['a']));
     await painter.settled();
-    const outline = [colourAt(125, 99), colourAt(101, 101), asPainted(brand), asPainted(surface)];
+    const outline = [colorAt(125, 99), colorAt(101, 101), asPainted(brand), asPainted(surface)];
     painter.preview({ kind: 'move', ids: ['a'], dx: 200, dy: 100, guides: [] });
     await painter.settled();
-    const dragged = [colourAt(150, 150), colourAt(350, 250)];
+    const dragged = [colorAt(150, 150), colorAt(350, 250)];
     painter.preview(null);
     painter.show({
       ...before,
       nodes: withParts(before.nodes, [aNode({ id: 'a', x: 301, y: 201, width: 99, height: 99 })]),
     });
     await painter.settled();
-    const dropped = [colourAt(150, 150), colourAt(350, 250)];
+    const dropped = [colorAt(150, 150), colorAt(350, 250)];
     return { outline, dragged, dropped, expected: [asPainted(paper), asPainted(notes.straw)] };
   });
   const [outline, handle, brand, surface] = seen.outline;
@@ -132,7 +132,7 @@ test('what is selected has an outline and handles, and what is dragged is seen w
 test('a move that ends without a change goes back', async () => {
   const page = await open();
   const [there, back, note, paper] = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf } = painting;
+    const { newPainter, aCanvas, aNode, colorAt, asPainted, themeOf } = painting;
     const painter = newPainter();
     painter.show(aCanvas([aNode({ id: 'a', x: 100, y: 100 })]));
     painter.preview({ kind: 'move', ids: ['a'], dx: 250, dy: 0, guides: [] });
@@ -140,7 +140,7 @@ test('a move that ends without a change goes back', async () => {
     painter.preview(null);
     await painter.settled();
     const { notes, paper } = themeOf('light');
-    return [colourAt(500, 150), colourAt(150, 150), asPainted(notes.straw), asPainted(paper)];
+    return [colorAt(500, 150), colorAt(150, 150), asPainted(notes.straw), asPainted(paper)];
   });
   expect([there, back]).toEqual([paper, note]);
 });
@@ -191,7 +191,7 @@ describe('after whatever was done', () => {
 test('a scene that takes long is seen as it is painted, from its lowest parts on', async () => {
   const page = await open();
   const seen = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf } = painting;
+    const { newPainter, aCanvas, aNode, colorAt, asPainted, themeOf } = painting;
     const box = { y: 20, width: 80, height: 60, fill: 'sky' } as const;
     const texts = Array.from({ length: 1500 }, (_, n) =>
       aNode({ id: `n${n}`, x: 300, y: 20, width: 300, height: 400, text: `${n} bakers say so. `.repeat(20), z: 'b0' }),
@@ -201,7 +201,7 @@ test('a scene that takes long is seen as it is painted, from its lowest parts on
       aCanvas([aNode({ ...box, id: 'low', x: 20, z: 'a0' }), ...texts, aNode({ ...box, id: 'top', x: 120, z: 'c0' })]),
     );
     const sky = asPainted(themeOf('light').notes.sky);
-    const isThere = () => [60, 160].map((x) => colourAt(x, 50) === sky);
+    const isThere = () => [60, 160].map((x) => colorAt(x, 50) === sky);
     while (!isThere()[0]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const first = isThere();
     await painter.settled();
@@ -241,7 +241,7 @@ test('tells the lowest of what may be seen', async () => {
 test('hostile texts, places and groups are painted beside the others', async () => {
   const page = await open();
   const { straw, seen } = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, anEdge, at, colourAt, asPainted, themeOf, paintCursors, paintChangeMarks } =
+    const { newPainter, aCanvas, aNode, anEdge, at, colorAt, asPainted, themeOf, paintCursors, paintChangeMarks } =
       painting;
     const texts = [
       '\u202Eright to left\u202C \u2066isolate',
@@ -298,7 +298,7 @@ test('hostile texts, places and groups are painted beside the others', async () 
     painter.look({ x: 0, y: 0, zoom: 1 });
     await painter.settled();
     return {
-      seen: colourAt(500, 50),
+      seen: colorAt(500, 50),
       straw: asPainted(themeOf('light').notes.straw),
     };
   });
@@ -308,12 +308,12 @@ test('hostile texts, places and groups are painted beside the others', async () 
 test('a display of twice the density gets twice the pixels', async () => {
   const page = await open({ deviceScaleFactor: 2 });
   const [width, half] = await page.evaluate(async () => {
-    const { newPainter, aCanvas, aNode, colourAt, asPainted, themeOf } = painting;
+    const { newPainter, aCanvas, aNode, colorAt, asPainted, themeOf } = painting;
     const painter = newPainter();
     painter.show(aCanvas([aNode({ id: 'a', x: 100.5, y: 100, kind: 'section', fill: 'paper' })]));
     await painter.settled();
     // The rule above it is two units high, and begins half a unit further: one pixel of such a display.
-    const isInk = (x: number) => colourAt(x, 101) === asPainted(themeOf('light').ink);
+    const isInk = (x: number) => colorAt(x, 101) === asPainted(themeOf('light').ink);
     return [document.querySelector('canvas')?.width, isInk(100) ? 'too early' : isInk(100.5) ? 'at once' : 'late'];
   });
   expect([width, half]).toEqual([1280, 'at once']);

@@ -48,8 +48,8 @@ const waiting = (description: string, target: string, draw: Parameters<typeof dr
 });
 
 /**
- * Selecting, moving, copying, resizing, turning and rerouting with the pointer. Nothing is a change before it is let go;
- * what is cancelled never was.
+ * Selecting, moving, copying, resizing, turning and rerouting with the pointer. Changes are issued when it is released; a
+ * canceled gesture changes nothing.
  */
 export const selectToolMachine = setup({
   types: { context: {} as ToolContext, events: {} as PointerEvent, tags: {} as 'dragging' },

@@ -104,7 +104,7 @@ describe('what a gesture asks for', () => {
       ended({ kind: 'moved', dx: 40, dy: 30 }),
     ],
     [
-      'a drag is drawn to its neighbours',
+      'a drag is drawn to its neighbors',
       [pressed(selected), moved(40, 30, { snap: { dx: 2, dy: -1, guides: [] } }), up],
       ended({ kind: 'moved', dx: 42, dy: 29 }),
     ],

@@ -37,7 +37,7 @@ export function shellCommands(input: ShellCommandsInput): readonly ShellCommand[
     id: `theme-${choice}`,
     label: commandLabels.theme(choice),
     group: 'Theme' as const,
-    terms: 'appearance mode colours',
+    terms: 'appearance mode colors colours',
     icon: choice,
     run: () => theme.send({ type: 'theme.chosen', choice }),
   }));

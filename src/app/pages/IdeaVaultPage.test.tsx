@@ -136,7 +136,7 @@ test('lines of a pasted list become ideas without its marks', async () => {
   await waitFor(() => expect(titlesIn('Ideas').toSorted()).toEqual(['Ants', 'Bees', 'Flies', 'Moths', 'Wasps']));
 });
 
-test('an archived idea leaves the focus to its neighbour', async () => {
+test('an archived idea leaves the focus to its neighbor', async () => {
   const { user } = await openVault('?order=title');
   const [first = '', second = ''] = titlesIn('Ideas');
   button(`Archive ${first}`).focus();

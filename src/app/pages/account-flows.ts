@@ -44,8 +44,8 @@ export interface AccountNews {
 export function accountFlows({ services }: App, identity: AccountIdentity, news: AccountNews) {
   const { call } = services;
   const proving = proofActors(call, identity);
-  // The provider changes nothing for tokens whose session has a key until that was shown beside them. A window of another
-  // provider opens at the press alone, so whoever has just signed in shows it ahead.
+  // The identity provider refuses account changes to tokens of a session with a key until the session has proved the key.
+  // A browser opens another provider's window during a press alone, so a fresh sign-in proves it here, ahead.
   void reauthenticate(call, identity);
   const proof = proofMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());

@@ -13,7 +13,7 @@ export const nodeKinds = [
 ] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
-/** The design's note colours; `paper` is a plain surface, `none` shows what lies behind. */
+/** The design's note colors; `paper` is a plain surface, `none` shows what lies behind. */
 export const nodeFills = ['straw', 'clay', 'sage', 'sky', 'heather', 'paper', 'none'] as const;
 export type NodeFill = (typeof nodeFills)[number];
 

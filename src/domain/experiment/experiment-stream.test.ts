@@ -419,7 +419,7 @@ describe('An undo', () => {
     expect(undo(log, { learning, n: { from: 120, to: 'many' } })).toBe('invalid-data');
     expect(undo(log, { learning, discarded: { from: false, to: 1 } })).toBe('invalid-data');
     expect(undo(log, { n: { from: 120, to: 50 }, learning: { from: 'They wait', to: 5 } })).toBe('invalid-data');
-    expect(undo(log, { learning, colour: { from: null, to: 'red' } })).toBe('invalid-data');
+    expect(undo(log, { learning, color: { from: null, to: 'red' } })).toBe('invalid-data');
     expect(undo(log, { learning })).toEqual(['LearningRecorded']);
   });
 

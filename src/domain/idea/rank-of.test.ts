@@ -16,7 +16,7 @@ test('ideas that were never moved stand by the time of their capture, newest fir
   expect(new Set(ranks).size).toBe(times.length);
 });
 
-test('there is room between two neighbours, before the first and after the last', () => {
+test('there is room between two neighbors, before the first and after the last', () => {
   const [first, last] = [at('2026-11-21T12:00:00.001Z'), at('2026-11-21T12:00:00.000Z')];
   const between = generateKeyBetween(first, last);
   const before = generateKeyBetween(null, first);

@@ -195,7 +195,7 @@ describe('An undo', () => {
     expect(undo(log, { answer, 'quote:q1': { from: null, to: 5 } })).toBe('invalid-data');
     expect(undo(log, { answer, 'quote:q1': { from: null, to: { ...kept, text: ' ' } } })).toBe('text-empty');
     expect(undo(log, { answer, removed: { from: false, to: 'yes' } })).toBe('invalid-data');
-    expect(undo(log, { answer, colour: { from: null, to: 'red' } })).toBe('invalid-data');
+    expect(undo(log, { answer, color: { from: null, to: 'red' } })).toBe('invalid-data');
     expect(undo(log, { removed: { from: false, to: true } })).toEqual(['InterviewRemoved']);
     expect(interview(log)).toMatchObject({ answer: 'yes', removed: true });
   });

@@ -307,7 +307,7 @@ describe('An undo', () => {
     ['text-empty', { [of('text')]: { from: 'They pay', to: ' ' } }],
     ['invalid-data', { [of('importance')]: { from: 5, to: 6 } }],
     ['invalid-data', { [of('retired')]: { from: false, to: 'yes' } }],
-    ['invalid-data', { [of('colour')]: { from: null, to: 'red' } }],
+    ['invalid-data', { [of('color')]: { from: null, to: 'red' } }],
     ['assumption-missing', { [of('text', idOf(8))]: { from: null, to: 'They pay' } }],
     ['invalid-data', { [counts]: { from: true, to: 'no' } }],
     ['invalid-data', { [`evidence:${idOf(50)}:weight`]: { from: null, to: 2 } }],

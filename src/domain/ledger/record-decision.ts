@@ -8,7 +8,10 @@ import type { LedgerFact } from './ledger-facts.ts';
 import { ongoingAfter } from './ongoing.ts';
 import { scoreFormula, scoresOf, weakestOf } from './score.ts';
 
-/** A decision stands on what the founder saw: evidence that came since is looked at first. */
+/**
+ * Decides `RecordDecision`. Rejects with `ledger-moved` if evidence has come since `seenVersion`, so that no decision
+ * ignores what its founder has not seen.
+ */
 export function recordDecision(
   ledger: Ledger,
   data: LedgerCommandData<'RecordDecision'>,

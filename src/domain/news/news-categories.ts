@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../content/article.ts';
-import { byAlphabet } from '../text/by-alphabet.ts';
+import { compareNaturally } from '../text/compare-naturally.ts';
 
 /** The categories of the articles, each once, in the order of the alphabet. */
 export const newsCategories = (articles: readonly Pick<ArticleSummary, 'category'>[]): string[] =>
-  [...new Set(articles.map(({ category }) => category))].filter((category) => category !== '').sort(byAlphabet);
+  [...new Set(articles.map(({ category }) => category))].filter((category) => category !== '').sort(compareNaturally);
 
 /** The articles of a category; all of them where there is none. */
 export const ofCategory = <Article extends Pick<ArticleSummary, 'category'>>(

@@ -75,7 +75,7 @@ test('An undo leads back by the rules of the commands, and only what a project h
   const undo = (fields: object) => log.send(stream, 'UndoChange', { undoes: 'c2', fields });
   expect(undo({ title: { from: 'Crumb', to: '' } })).toBe('changed-since');
   expect(undo({ title: { from: 'Crust', to: 5 } })).toBe('invalid-data');
-  expect(undo({ colour: { from: null, to: 'red' } })).toBe('invalid-data');
+  expect(undo({ color: { from: null, to: 'red' } })).toBe('invalid-data');
   expect(undo({ title: { from: 'Crust', to: 'Crumb' }, archived: { from: false, to: true } })).toEqual([
     'ProjectRenamed',
     'ProjectArchived',

@@ -167,7 +167,7 @@ test('no text and no id of what is out of scope is in the answer, whatever lies 
         return false;
       };
       const holds = new Set(['frame', 'section', 'group']);
-      const isNeighbour = (id: string): boolean =>
+      const isNeighbor = (id: string): boolean =>
         isOne &&
         !holds.has(byId.get(node)?.kind ?? '') &&
         [...eachPart(any.edges)].some(({ from, to, removed }) => {
@@ -176,7 +176,7 @@ test('no text and no id of what is out of scope is in the answer, whatever lies 
         });
       for (const each of nodes) {
         const isThere = !each.removed && byId.get(node)?.removed !== true;
-        const mayBeSeen = !each.removed && (isWithin(each.id) || (isThere && isNeighbour(each.id)));
+        const mayBeSeen = !each.removed && (isWithin(each.id) || (isThere && isNeighbor(each.id)));
         if (!mayBeSeen) {
           expect(answer).not.toContain(each.text);
           expect(answer).not.toContain(`"${each.id}"`);

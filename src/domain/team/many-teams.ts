@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ideaStatuses } from '../idea/idea.ts';
 import { type Need, needs } from '../next-step/need.ts';
-import { byAlphabet } from '../text/by-alphabet.ts';
+import { compareNaturally } from '../text/compare-naturally.ts';
 import { roles } from './role.ts';
 
 const ideaSchema = z.object({
@@ -61,8 +61,8 @@ export const rowsOfTeams = ({ workspaces }: Overview): readonly TeamRow[] =>
       (a, b) =>
         needs.indexOf(a.need) - needs.indexOf(b.need) ||
         quietSince(a) - quietSince(b) ||
-        byAlphabet(a.workspace.name, b.workspace.name) ||
-        byAlphabet(a.idea?.title ?? '', b.idea?.title ?? '') ||
+        compareNaturally(a.workspace.name, b.workspace.name) ||
+        compareNaturally(a.idea?.title ?? '', b.idea?.title ?? '') ||
         (keyOfRow(a) < keyOfRow(b) ? -1 : 1),
     );
 

@@ -1,6 +1,6 @@
 import { type Idea, ideaStatuses } from '../idea/idea.ts';
 import { rankOf } from '../idea/rank-of.ts';
-import { byAlphabet } from '../text/by-alphabet.ts';
+import { compareNaturally } from '../text/compare-naturally.ts';
 import { scoreOf } from './score-of.ts';
 import type { Criterion, IdeaOrder, IdeaQuery } from './vault.ts';
 
@@ -36,7 +36,7 @@ export function orderIdeas(ideas: readonly Idea[], known: KnownOfIdeas, wanted: 
     const at = Date.parse(idea.capturedAt) || 0;
     return { idea, key: keyOf(idea, known, at), at };
   });
-  const compare = order === 'title' ? byAlphabet : undefined;
+  const compare = order === 'title' ? compareNaturally : undefined;
   keyed.sort(
     (a, b) => compareKeys(a.key, b.key, isDescending, compare) || b.at - a.at || (a.idea.id < b.idea.id ? -1 : 1),
   );

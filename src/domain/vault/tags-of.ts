@@ -1,5 +1,5 @@
 import type { Idea } from '../idea/idea.ts';
-import { byAlphabet } from '../text/by-alphabet.ts';
+import { compareNaturally } from '../text/compare-naturally.ts';
 
 export interface CountedTag {
   /** In the spelling that came first. */
@@ -19,7 +19,7 @@ export function tagsOf(ideas: Iterable<Pick<Idea, 'tags'>>): readonly CountedTag
       else found.set(key, { tag, count: 1 });
     }
   }
-  return [...found.values()].sort((a, b) => byAlphabet(a.tag, b.tag));
+  return [...found.values()].sort((a, b) => compareNaturally(a.tag, b.tag));
 }
 
 /** Two spellings of one tag have the same key. */

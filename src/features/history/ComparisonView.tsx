@@ -12,7 +12,7 @@ export interface ComparisonViewProps {
   readonly isWithNow: boolean;
 }
 
-/** Differences between a moment and a later one. Texts are told apart by word, with signs that need no colour. */
+/** Differences between a moment and a later one. Texts are told apart by word, with signs that need no color. */
 export function ComparisonView({ differences, words, isWithNow }: ComparisonViewProps) {
   const shown = differences.flatMap((difference) => {
     const described = words.difference?.(difference);

@@ -14,8 +14,8 @@ export interface HeadlineProps {
 }
 
 /**
- * The one thing that home says first, in at most three lines. The title is whole above it, so that a long one is shortened
- * in it; what is cut all the same is there for screen readers and in a tooltip.
+ * The first sentence of home, in at most three lines, below the title of the idea, in at most two. A long title is
+ * shortened within the sentence. A tooltip has the full text of each.
  */
 export function Headline({ about, sentence, children }: HeadlineProps) {
   const { said, size } = shownHeadline(sentence, about?.title ?? null);

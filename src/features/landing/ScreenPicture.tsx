@@ -8,7 +8,7 @@ export interface ScreenPictureProps {
 }
 
 /**
- * A photograph of the product with its caption, in the colours of the page. Both are lazy, since a lazy picture without a
+ * A photograph of the product with its caption, in the colors of the page. Both are lazy, since a lazy picture without a
  * box is not loaded: the theme is known before the page has its layout, and only the picture that is shown is loaded.
  */
 export function ScreenPicture({ screen: { light, dark, goesOn, alt, caption }, isFirst = false }: ScreenPictureProps) {

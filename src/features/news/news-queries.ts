@@ -11,8 +11,8 @@ export interface NewsQueries {
 }
 
 interface NewsContext extends NewsQueries {
-  /** When the founder's account began, ISO 8601; null until that is known. */
-  readonly began: string | null;
+  /** ISO 8601; null until that is known. */
+  readonly accountCreatedAt: string | null;
 }
 
 export const NewsQueriesContext = createContext<NewsContext | null>(null);

@@ -11,6 +11,6 @@ export function useUnread(news: NewsActor): readonly ArticleSummary[] | undefine
   const articles = useQuery(queries.articles).data;
   const readIds = useQuery(queries.readIds).data;
   const unsaved = useSelector(news, selectUnsaved);
-  if (!articles || !readIds || queries.began === null) return undefined;
-  return unreadArticles(articles, queries.began, readIds, unsaved);
+  if (!articles || !readIds || queries.accountCreatedAt === null) return undefined;
+  return unreadArticles(articles, queries.accountCreatedAt, readIds, unsaved);
 }

@@ -11,7 +11,7 @@ export interface BlockMoves {
   readonly moveBy: (id: string, direction: MoveDirection) => void;
 }
 
-/** Moves of blocks by hand and by keys, and the last of them in words. */
+/** Moves blocks by drag and by keyboard; `said` is the last move in words, for screen readers. */
 export function useBlockMoves(outline: PageOutline, editor: PageEditorActor) {
   const [said, setSaid] = useState('');
   const moves = useMemo((): BlockMoves => {

@@ -10,9 +10,9 @@ interface SharedTextProps {
 }
 
 /** The lines of a text. Each stands for itself, so that the direction of one does not reach into the next. */
-export function SharedText({ mark: { lines, fontPx, isStrong, colour }, isPreview }: SharedTextProps) {
+export function SharedText({ mark: { lines, fontPx, isStrong, color }, isPreview }: SharedTextProps) {
   return (
-    <g fontSize={fontPx} fill={colour} {...(isStrong ? { fontWeight: 600 } : {})}>
+    <g fontSize={fontPx} fill={color} {...(isStrong ? { fontWeight: 600 } : {})}>
       {lines.map((line) => (
         <text
           key={line.y}

@@ -1,4 +1,4 @@
-import { type ColourName, palette } from '#ui/theme/palette.ts';
+import { type ColorName, palette } from '#ui/theme/palette.ts';
 import { pathOf } from './path-of.ts';
 import type { Arrow, Box, Row, Scene } from './scene.ts';
 import { sizes } from './sizes.ts';
@@ -51,17 +51,17 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 const styles = (): string => `${rules('light')}@media (prefers-color-scheme: dark){${rules('dark')}}`;
 
 function rules(theme: Theme): string {
-  const colour = (name: ColourName): string => `oklch(${palette[name][theme]})`;
+  const color = (name: ColorName): string => `oklch(${palette[name][theme]})`;
   return [
-    `.ground{fill:${colour('canvas')};stroke:${colour('line')}}`,
-    `.group{fill:${colour('surface.sunken')};stroke:${colour('line.strong')}}`,
+    `.ground{fill:${color('canvas')};stroke:${color('line')}}`,
+    `.group{fill:${color('surface.sunken')};stroke:${color('line.strong')}}`,
     `.parallel{stroke-dasharray:4 3}`,
-    `.state{fill:${colour('surface')};stroke:${colour('line.strong')}}`,
-    `.title{font-weight:600;fill:${colour('ink')}}`,
-    `.actor{fill:${colour('brand')}}`,
-    `.event{fill:${colour('ink.muted')}}`,
-    `.line{fill:none;stroke:${colour('ink.muted')}}`,
-    `.tip{fill:${colour('ink.muted')}}`,
-    `.label{text-anchor:middle;fill:${colour('ink')};stroke:${colour('canvas')};stroke-width:4;stroke-linejoin:round;paint-order:stroke}`,
+    `.state{fill:${color('surface')};stroke:${color('line.strong')}}`,
+    `.title{font-weight:600;fill:${color('ink')}}`,
+    `.actor{fill:${color('brand')}}`,
+    `.event{fill:${color('ink.muted')}}`,
+    `.line{fill:none;stroke:${color('ink.muted')}}`,
+    `.tip{fill:${color('ink.muted')}}`,
+    `.label{text-anchor:middle;fill:${color('ink')};stroke:${color('canvas')};stroke-width:4;stroke-linejoin:round;paint-order:stroke}`,
   ].join('');
 }

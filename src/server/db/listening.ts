@@ -19,7 +19,10 @@ const longestPauseMs = 10_000;
 const askEveryMs = 60_000;
 const answerWithinMs = 10_000;
 
-/** One connection that listens on many channels, and is opened again whenever it is lost: soon first, then ever later. */
+/**
+ * Keeps one PostgreSQL connection that LISTENs on many channels, and reconnects with exponential backoff. Calls `ended`
+ * when the last listener has left.
+ */
 export function openListening(pool: Pool, ended: () => void): Listening {
   const channels = new Map<string, Set<Listener>>();
   const listeners = (): Listener[] => [...channels.values()].flatMap((each) => [...each]);

@@ -20,7 +20,10 @@ export interface OpenDomainsDeps {
   readonly log: FastifyBaseLogger;
 }
 
-/** Domains of founders' own: claimed, proven by their records, looked at again and again, and answered to the proxy. */
+/**
+ * Registers the routes of founders' own domains, checks their DNS records for as long as the server runs, and tells the
+ * reverse proxy which hosts may get a certificate.
+ */
 export async function openDomains(app: FastifyInstance, deps: OpenDomainsDeps): Promise<void> {
   const { db, eventStore, clock, attempts, settings, log } = deps;
   const hosts = [settings.publicUrl, settings.pagesOrigin].map((origin) => new URL(origin).hostname);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8, which leaves the rest to whoever makes it (RFC 9562): the same for the same parts. */
+/** Derives a UUID from its parts: the same from the same parts, of version 8 (RFC 9562). */
 export function derivedUuid(...parts: readonly string[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -11,7 +11,7 @@ const failuresAtMost = 300;
 
 /**
  * Asks the database about access tokens, unless an address has shown too many that are none: it learns nothing then until
- * the minute is over. Tokens that are remembered as good are never refused, so that nobody's neighbour shuts them out.
+ * the minute is over. Tokens that are remembered as good are never refused, so that nobody's neighbor shuts them out.
  */
 export function limitFailures(sessions: Pick<Sessions, 'recall' | 'authenticate'>, clock: Clock): Authenticate {
   const failures = createAttemptCounter(clock, windowMs);

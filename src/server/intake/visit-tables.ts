@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Visits of published pages before they are counted in the log, and for two days after. */
+/** Visits of published pages. One is kept until it is counted in the log, and for at least two days after it was seen. */
 export interface VisitTables {
   visit_salts: { day: string; salt: Buffer };
   visits: {
@@ -19,7 +19,7 @@ export interface VisitTables {
     /** Null until it was counted. */
     ordinal: number | null;
   };
-  /** How many do not count, and why; and how often each of two versions was sent. */
+  /** How many visits were dropped, by `DropReason`; and how often each of two versions was sent, as `sent-a` and `sent-b`. */
   dropped_visits: {
     workspace_id: string;
     page_id: string;

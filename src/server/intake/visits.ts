@@ -51,10 +51,13 @@ export interface Visits {
   renew(page: PageOfVisit, visit: Visit): string;
   /** The ordinal of whoever sends something, counted now if they were not; null for who does not count. */
   ordinalOf(page: PageOfVisit, visit: Visit, request: VisitRequest): Promise<number | null>;
-  /** The same for the same content of the same visit, and forgotten with the salt of the day. */
+  /**
+   * Derives an entry's id (a UUID) from the visit and the content: what is sent twice on one day gets the same id. Nobody
+   * can derive it again once the day's salt is deleted.
+   */
   entryIdOf(visit: Visit, content: readonly unknown[]): Promise<string>;
-  /** The same visit, as one of another artefact of the same founder, that goes on there. */
-  goesOn(visit: Visit, to: VisitedPage, request: VisitRequest): Promise<Visit>;
+  /** Returns the visit continued on another page or survey of the same founder, with the visitor's hashes for that page. */
+  continueOn(visit: Visit, to: VisitedPage, request: VisitRequest): Promise<Visit>;
   /** Whether the visitor of a token has had this page before them for so long, by this token or by one before it. */
   hasSeenFor(page: PageOfVisit, visit: Visit, ms: number): Promise<boolean>;
   drop(page: PageOfVisit, reason: DropReason): void;
@@ -163,7 +166,7 @@ export function createVisits(deps: VisitsDeps): Visits {
         .digest('hex');
       return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
-    async goesOn(visit, to, request) {
+    async continueOn(visit, to, request) {
       const visitor = visitorOf(await salts(), to, askerOf(request));
       return { ...visit, publishedVersion: to.version, version: 'a', visitor, door: undefined };
     },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { answerNotFound } from '../http/answer-errors.ts';
 import { endWithin } from '../http/end-within.ts';
-import { mayReadFigures } from './may-read-figures.ts';
+import { canReadMetrics } from './can-read-metrics.ts';
 
 export interface OperationDeps {
   readonly pool: Pool;
@@ -41,7 +41,7 @@ export const operationRoutes: FastifyPluginAsync<OperationDeps> = async (app, de
     '/metrics',
     { config, schema: { summary: 'Figures for Prometheus', produces: ['text/plain'] } },
     async (request, reply) => {
-      if (!mayReadFigures(request, metricsToken)) return answerNotFound(request, reply);
+      if (!canReadMetrics(request, metricsToken)) return answerNotFound(request, reply);
       return reply.type(metrics.contentType).send(await metrics.metrics());
     },
   );

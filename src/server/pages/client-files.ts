@@ -13,7 +13,7 @@ export interface ClientFiles {
   readonly template: string;
   serve(app: FastifyInstance): Promise<void>;
   readonly render: RenderPublic;
-  /** The design's colours on paper, for what the server draws itself. */
+  /** The design's colors on paper, for what the server draws itself. */
   readonly drawingTheme: () => Promise<DrawingTheme>;
   /** The colors and the type of reports that are read by their link. */
   readonly reportLook: () => Promise<ReportStyle>;

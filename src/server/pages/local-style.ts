@@ -1,4 +1,4 @@
-/** How pages that the server draws for its own machine look. The colours are those of src/ui/theme/palette.ts. */
+/** How pages that the server draws for its own machine look. The colors are those of src/ui/theme/palette.ts. */
 export const localStyle = `:root {
   color-scheme: light dark;
   --canvas: light-dark(oklch(0.985 0.006 95), oklch(0.19 0.012 165));

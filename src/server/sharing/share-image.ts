@@ -69,7 +69,7 @@ function drawMark(mark: Mark, scale: number, outline: OutlineText): string {
   return `<path d="${d}" fill="${escapeMarkup(fill ?? 'none')}"${line}/>`;
 }
 
-function drawText({ lines, fontPx, isStrong, colour }: TextMark, scale: number, outline: OutlineText): string {
+function drawText({ lines, fontPx, isStrong, color }: TextMark, scale: number, outline: OutlineText): string {
   const isReadable = fontPx * scale >= readableFrom;
   const d = lines.map(({ text, x, y, align }) => {
     const width = measureText(text, fontPx);
@@ -77,9 +77,9 @@ function drawText({ lines, fontPx, isStrong, colour }: TextMark, scale: number, 
     if (width === 0) return '';
     return isReadable ? outline({ text, x: left, y, fontPx }) : barPath(left, y, width, fontPx);
   });
-  return `<path d="${d.join('')}" fill="${escapeMarkup(colour)}"${isStrong ? stronger(colour, fontPx) : ''}${isReadable ? '' : ' opacity="0.5"'}/>`;
+  return `<path d="${d.join('')}" fill="${escapeMarkup(color)}"${isStrong ? stronger(color, fontPx) : ''}${isReadable ? '' : ' opacity="0.5"'}/>`;
 }
 
 /** Outlines of weight 400 become about 600 with a line around them. */
-const stronger = (colour: string, fontPx: number): string =>
-  ` stroke="${escapeMarkup(colour)}" stroke-width="${fontPx / 24}"`;
+const stronger = (color: string, fontPx: number): string =>
+  ` stroke="${escapeMarkup(color)}" stroke-width="${fontPx / 24}"`;

@@ -34,7 +34,7 @@ const sharedNode = z.object({
 export interface ShareRouteDeps {
   readonly open: OpenShare;
   readonly clock: Clock;
-  /** The colours of pictures. */
+  /** The colors of pictures. */
   readonly drawingTheme: () => Promise<DrawingTheme>;
   /** Budget for answers under way; by default these routes have their own. */
   readonly budget?: ByteBudget;

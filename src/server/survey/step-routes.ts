@@ -159,7 +159,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const page = await findPublished(slug);
     if (typeof page === 'string' || page.workspaceId !== survey.workspaceId) return undefined;
     const visit = visits.read(page, token);
-    const own = visit && (await visits.goesOn(visit, survey, request));
+    const own = visit && (await visits.continueOn(visit, survey, request));
     return own && { visit: own, page };
   };
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, over } from '../../../tests/fixtures/contrast.ts';
 import { hexOf, parseOklch } from './oklch.ts';
-import { type ColourName, palette } from './palette.ts';
+import { type ColorName, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'surface.sunken'] as const;
 const notes = ['note.straw', 'note.clay', 'note.sage', 'note.sky', 'note.heather'] as const;
-const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `person.${n}` as ColourName);
+const people = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `person.${n}` as ColorName);
 const tints = ['supports', 'inconclusive', 'refutes', 'success', 'info', 'warning', 'danger'] as const;
 
-type Pair = readonly [front: ColourName, back: ColourName];
-const onEach = (front: ColourName, backs: readonly ColourName[]): Pair[] => backs.map((back) => [front, back]);
+type Pair = readonly [front: ColorName, back: ColorName];
+const onEach = (front: ColorName, backs: readonly ColorName[]): Pair[] => backs.map((back) => [front, back]);
 
 const textPairs: Pair[] = [
   ...onEach('ink', [...grounds, ...notes, 'brand.tint', ...tints.map((name) => `${name}.tint` as const)]),
@@ -33,22 +33,22 @@ const controlPairs: Pair[] = [
 
 const hoveredText = ['ink', 'ink.muted', 'brand', 'danger'] as const;
 
-describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
-  const colour = (name: ColourName) => parseOklch(palette[name][theme]);
+describe.each(['light', 'dark'] as const)('colors of the %s theme', (theme) => {
+  const color = (name: ColorName) => parseOklch(palette[name][theme]);
 
   test.each(textPairs)('text %s on %s reaches 4.5:1', (front, back) => {
-    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(controlPairs)('edge %s on %s reaches 3:1', (front, back) => {
-    expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(3);
   });
 
   test.each(hoveredText.flatMap((front) => grounds.flatMap((back) => onEach(front, [back]))))(
     'text %s on a hovered or pressed row of %s reaches 4.5:1',
     (front, back) => {
       for (const veil of ['hover', 'pressed'] as const) {
-        expect(contrast(colour(front), over(colour(veil), colour(back)))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(color(front), over(color(veil), color(back)))).toBeGreaterThanOrEqual(4.5);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { defineLayerStyles } from '@pandacss/dev';
 
-/** The survey grid: hairline dots 24 px apart. Decoration only, so it goes where colours are forced. */
+/** The survey grid: hairline dots 24 px apart. Decoration only, so it goes where colors are forced. */
 export const layerStyles = defineLayerStyles({
   surveyGrid: {
     value: {

@@ -1,5 +1,5 @@
 /** Linear sRGB, each channel 0 to 1 (clipped to the gamut), and the alpha. */
-export interface Colour {
+export interface Color {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
@@ -12,7 +12,7 @@ export const encode = (linear: number): number =>
   linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 
 /** Reads `L C H` or `L C H / A`. Source of the matrices: CSS Color 4, section 17. */
-export function parseOklch(text: string): Colour {
+export function parseOklch(text: string): Color {
   const [coordinates = '', alpha = '1'] = text.split('/');
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = coordinates.trim().split(/\s+/).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
@@ -29,7 +29,7 @@ export function parseOklch(text: string): Colour {
 }
 
 /** Returns the color as `#rrggbb`, without its alpha. */
-export const hexOf = ({ red, green, blue }: Colour): string =>
+export const hexOf = ({ red, green, blue }: Color): string =>
   `#${[red, green, blue]
     .map((linear) =>
       Math.round(encode(linear) * 255)

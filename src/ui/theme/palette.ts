@@ -1,4 +1,4 @@
-/** One colour in both themes, each as the inside of `oklch()`: lightness, chroma, hue, and an alpha where it is a veil. */
+/** One color in both themes, each as the inside of `oklch()`: lightness, chroma, hue, and an alpha where it is a veil. */
 export interface Shade {
   readonly light: string;
   readonly dark: string;
@@ -63,4 +63,4 @@ export const palette = {
   scrim: { light: `${ink} / 0.42`, dark: '0.08 0.01 165 / 0.66' },
 } as const satisfies Record<string, Shade>;
 
-export type ColourName = keyof typeof palette;
+export type ColorName = keyof typeof palette;

@@ -1,17 +1,17 @@
 import { defineSemanticTokens } from '@pandacss/dev';
 import { palette, type Shade } from './palette.ts';
 
-interface ColourTree {
-  [name: string]: ColourTree | { value: { base: string; _screen: { _dark: string } } };
+interface ColorTree {
+  [name: string]: ColorTree | { value: { base: string; _screen: { _dark: string } } };
 }
 
-/** Paper is white, whatever the screen is. */
+/** Paper has the light shade, whatever theme the screen has. */
 const token = ({ light, dark }: Shade) => ({
   value: { base: `oklch(${light})`, _screen: { _dark: `oklch(${dark})` } },
 });
 
 /** `brand.hover` becomes `{ brand: { DEFAULT, hover } }`, so that both `brand` and `brand.hover` are names. */
-function nest(shades: Readonly<Record<string, Shade>>): ColourTree {
+function nest(shades: Readonly<Record<string, Shade>>): ColorTree {
   const tree: Record<string, Record<string, ReturnType<typeof token>>> = {};
   for (const [path, shade] of Object.entries(shades)) {
     const [group = path, name = 'DEFAULT'] = path.split('.');

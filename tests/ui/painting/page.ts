@@ -24,17 +24,17 @@ function seen(): CanvasRenderingContext2D {
   return ctx;
 }
 
-/** The colour that is seen at a point of the viewport, as `r,g,b`. */
-function colourAt(x: number, y: number): string {
+/** The color that is seen at a point of the viewport, as `r,g,b`. */
+function colorAt(x: number, y: number): string {
   const [r, g, b] = seen().getImageData(x * devicePixelRatio, y * devicePixelRatio, 1, 1).data;
   return `${r},${g},${b}`;
 }
 
-/** Returns the colour on a canvas of a colour of the style sheet. */
-function asPainted(colour: string): string {
+/** Returns the color on a canvas of a color of the style sheet. */
+function asPainted(color: string): string {
   const ctx = document.createElement('canvas').getContext('2d');
   if (!ctx) return '';
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fillRect(0, 0, 1, 1);
   const [r, g, b] = ctx.getImageData(0, 0, 1, 1).data;
   return `${r},${g},${b}`;
@@ -57,7 +57,7 @@ const painting = {
   newPainter,
   paintCursors,
   paintChangeMarks,
-  colourAt,
+  colorAt,
   asPainted,
   everyPixel,
   differing,

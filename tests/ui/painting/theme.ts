@@ -1,7 +1,7 @@
 import type { PaintTheme } from '../../../src/painter/paint-theme.ts';
 import { palette } from '../../../src/ui/theme/palette.ts';
 
-/** The design's colours, as the product hands them to the painter. */
+/** The design's colors, as the product hands them to the painter. */
 export function themeOf(look: 'light' | 'dark'): PaintTheme {
   const of = (name: keyof typeof palette): string => `oklch(${palette[name][look]})`;
   return {

@@ -26,7 +26,7 @@ import { CommentOn } from '../../comments/CommentOn.tsx';
 import { useDoers, useSubjects } from '../../team/use-doers.ts';
 import { useFlow } from '../../use-flow.ts';
 import { useIsOffline } from '../../use-is-offline.ts';
-import { recordDecision } from './record-decision.ts';
+import { dispatchDecision } from './dispatch-decision.ts';
 import type { ValidateViewProps } from './views.ts';
 
 /** One screen: what is known, what would reverse it, and the reason. What was decided is told where it was decided. */
@@ -45,7 +45,7 @@ export default function DecideView({ projectId }: ValidateViewProps) {
   const doerOf = useDoers();
   const subjectOf = useSubjects();
   const page = useFlow(
-    decideMachine.provide({ actions: { record: (_, decision) => recordDecision(services, projectId, decision) } }),
+    decideMachine.provide({ actions: { record: (_, decision) => dispatchDecision(services, projectId, decision) } }),
     { version: ledger.version, pitch, ongoing },
   );
   const decidedId = useSelector(page, (snapshot) => (snapshot.matches('decided') ? snapshot.context.decisionId : null));

@@ -20,7 +20,10 @@ interface ExperimentWitnessProps {
   readonly intake: Intake | undefined;
 }
 
-/** Lets a member of a team witness a lock, or ask somebody to, until somebody has come. */
+/**
+ * Shows a button to witness an experiment's lock (its criterion, sample and end date, fixed before data comes in), or to
+ * ask a teammate to. Shows nothing once the lock is witnessed, data has come in, or nobody may witness it.
+ */
 export function ExperimentWitness({ experiment, interviews, intake }: ExperimentWitnessProps) {
   const app = useApp();
   const { workspace, dispatch } = app.services;

@@ -5,12 +5,12 @@ import { templateLabels } from './labels.ts';
 
 export interface OwnTemplateTileProps {
   readonly template: OwnTemplate;
-  readonly hasSize?: boolean;
+  readonly showsItemCount?: boolean;
   readonly onChoose: (template: OwnTemplate) => void;
 }
 
 /** The outline of a template of the founder's own. */
-export function OwnTemplateTile({ template, hasSize = false, onChoose }: OwnTemplateTileProps) {
+export function OwnTemplateTile({ template, showsItemCount = false, onChoose }: OwnTemplateTileProps) {
   const { name, nodes, edges } = template;
   const boxes = nodes.filter(({ kind }) => kind !== 'group');
   const { x, y, width, height } = union(boxes) ?? nowhere;
@@ -30,7 +30,7 @@ export function OwnTemplateTile({ template, hasSize = false, onChoose }: OwnTemp
   return (
     <TileButton
       label={name}
-      {...(hasSize && { note: templateLabels.items(nodes.length + edges.length) })}
+      {...(showsItemCount && { note: templateLabels.items(nodes.length + edges.length) })}
       drawing={drawing}
       onPress={() => onChoose(template)}
     />

@@ -60,7 +60,7 @@ function OwnTemplates({ own, onChooseOwn, onRename, onRemove }: TemplatesDialogP
       <ul aria-labelledby="own-templates" className={tiles}>
         {own.map((template) => (
           <li key={template.id} className={ownTile}>
-            <OwnTemplateTile template={template} hasSize onChoose={onChooseOwn} />
+            <OwnTemplateTile template={template} showsItemCount onChoose={onChooseOwn} />
             <span className={corner}>
               <Menu
                 trigger={

@@ -65,21 +65,21 @@ function paintImage(context: Context, { box, asset }: ImageMark, image: FindImag
   if (found) context.drawImage(found, box.x, box.y, box.width, box.height);
 }
 
-function paintText(context: Context, { lines, fontPx, isStrong, colour }: TextMark): void {
-  for (const line of lines) paintLine(context, line, { fontPx, isStrong, colour });
+function paintText(context: Context, { lines, fontPx, isStrong, color }: TextMark): void {
+  for (const line of lines) paintLine(context, line, { fontPx, isStrong, color });
 }
 
 /** One line of text at its place. */
 export function paintLine(
   context: Context,
   { text, x, y, align, isRtl }: LinkedLine,
-  { fontPx, isStrong, colour }: Pick<TextMark, 'fontPx' | 'isStrong' | 'colour'>,
+  { fontPx, isStrong, color }: Pick<TextMark, 'fontPx' | 'isStrong' | 'color'>,
 ): void {
   context.font = `${isStrong ? 600 : 400} ${fontPx}px ${fonts}`;
   context.fontKerning = 'none';
   context.textBaseline = 'alphabetic';
   context.textAlign = align;
   context.direction = isRtl ? 'rtl' : 'ltr';
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillText(text, x, y);
 }

@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { selectedOn } from './selected.ts';
 import { selectionCalls } from './selection-calls.ts';
 import { selectionEntries } from './selection-entries.tsx';
-import { useFocusWay } from './use-focus-way.ts';
+import { useInputModality } from './use-input-modality.ts';
 
 export interface SelectionAreaProps {
   readonly session: CanvasSession;
@@ -27,7 +27,7 @@ export function SelectionArea({ session }: SelectionAreaProps) {
   const selection = useSelector(actor, ({ context }) => context.selection);
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));
   const isNarrow = useIsNarrow();
-  const way = useFocusWay(selectionFocus);
+  const way = useInputModality(selectionFocus);
   const selected = useMemo(() => selectedOn(state, selection), [state, selection]);
   const parts = [...selected.nodes, ...selected.edges];
   const [only] = parts;

@@ -3,37 +3,37 @@ import { forcedTheme, type PaintTheme } from '#painter/paint-theme.ts';
 
 const forced = '(forced-colors: active)';
 
-/** The colours and fonts of the painting as the style sheet has them for this element now. */
+/** The colors and fonts of the painting as the style sheet has them for this element now. */
 export function readPaintTheme(element: Element): PaintTheme {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   const fonts = { text: read('--fonts-text'), figures: read('--fonts-figure') };
   if (matchMedia(forced).matches) return forcedTheme(fonts);
-  const colour = (name: string): string => read(`--colors-${name}`);
+  const colorOf = (name: string): string => read(`--colors-${name}`);
   return {
     ...fonts,
-    paper: colour('canvas'),
-    sunken: colour('surface-sunken'),
-    dots: colour('line'),
-    surface: colour('surface'),
-    ink: colour('ink'),
-    muted: colour('ink-muted'),
-    line: colour('line'),
-    strongLine: colour('line-strong'),
-    brand: colour('brand'),
-    marker: colour('marker'),
-    onBrand: colour('on-brand'),
-    people: Array.from({ length: looksCount }, (_, n) => colour(`person-${n + 1}`)),
+    paper: colorOf('canvas'),
+    sunken: colorOf('surface-sunken'),
+    dots: colorOf('line'),
+    surface: colorOf('surface'),
+    ink: colorOf('ink'),
+    muted: colorOf('ink-muted'),
+    line: colorOf('line'),
+    strongLine: colorOf('line-strong'),
+    brand: colorOf('brand'),
+    marker: colorOf('marker'),
+    onBrand: colorOf('on-brand'),
+    people: Array.from({ length: looksCount }, (_, n) => colorOf(`person-${n + 1}`)),
     notes: {
-      straw: colour('note-straw'),
-      clay: colour('note-clay'),
-      sage: colour('note-sage'),
-      sky: colour('note-sky'),
-      heather: colour('note-heather'),
+      straw: colorOf('note-straw'),
+      clay: colorOf('note-clay'),
+      sage: colorOf('note-sage'),
+      sky: colorOf('note-sky'),
+      heather: colorOf('note-heather'),
     },
-    supports: colour('supports'),
-    inconclusive: colour('inconclusive'),
-    refutes: colour('refutes'),
+    supports: colorOf('supports'),
+    inconclusive: colorOf('inconclusive'),
+    refutes: colorOf('refutes'),
   };
 }
 

@@ -225,7 +225,7 @@ export class StageView {
     return targetOf(this.painter.hit(point), { canvas, selection: this.#selection, frame, point, isSecond, mayEdit });
   }
 
-  /** How far what is dragged is drawn aside at that point of the pointer, to be in line with its neighbours. */
+  /** How far what is dragged is drawn aside at that point of the pointer, to be in line with its neighbors. */
   #snap(point: Point): Snap | null {
     const canvas = this.#input.canvas.get();
     const isMove = this.#dragged?.kind === 'move';

@@ -25,4 +25,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Words', use: 'A word about a thing. Colour only supports it.', Example };
+export const story: Story = { group: 'Words', use: 'A word about a thing. Color only supports it.', Example };

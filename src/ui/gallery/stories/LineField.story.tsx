@@ -27,6 +27,6 @@ function Example() {
 
 export const story: Story = {
   group: 'Fields',
-  use: 'What is typed becomes a change when the field is left or goes, or by Enter; what can’t be one stays, with its error.',
+  use: 'For a line of text that is saved when the field is left or taken away, or by Enter. Text that can’t be saved stays in it, with its error.',
   Example,
 };

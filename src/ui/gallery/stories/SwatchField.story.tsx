@@ -19,7 +19,7 @@ function Example() {
       <State name="one chosen">
         <SwatchField label="Fill" swatches={swatches} value={value} onChange={setValue} />
       </State>
-      <State name="several things of different colours">
+      <State name="several things of different colors">
         <SwatchField label="Fill of several" swatches={swatches} value={null} onChange={() => {}} />
       </State>
       <State name="disabled">
@@ -29,4 +29,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Choices', use: 'One colour of a few, each with a name.', Example };
+export const story: Story = { group: 'Choices', use: 'One color of a few, each with a name.', Example };

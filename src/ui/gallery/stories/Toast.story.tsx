@@ -34,4 +34,4 @@ function Example() {
   );
 }
 
-export const story: Story = { group: 'Messages', use: 'One message of the region, in light colours always.', Example };
+export const story: Story = { group: 'Messages', use: 'One message of the region, in light colors always.', Example };

@@ -5,7 +5,7 @@ import { States } from '../States.tsx';
 import type { Story } from '../story.ts';
 import { tones } from '../tone-samples.ts';
 
-const colours = {
+const colors = {
   info: css({ color: 'info' }),
   success: css({ color: 'success' }),
   warning: css({ color: 'warning' }),
@@ -17,7 +17,7 @@ function Example() {
     <States>
       {tones.map((tone) => (
         <State key={tone} name={tone}>
-          <ToneIcon tone={tone} className={colours[tone]} />
+          <ToneIcon tone={tone} className={colors[tone]} />
         </State>
       ))}
     </States>
@@ -26,6 +26,6 @@ function Example() {
 
 export const story: Story = {
   group: 'Messages',
-  use: 'The sign of a message; its word stands in for the colour.',
+  use: 'The sign of a message; its word stands in for the color.',
   Example,
 };

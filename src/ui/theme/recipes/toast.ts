@@ -7,7 +7,7 @@ const tone = (name: string) => ({
 
 export const toast = defineSlotRecipe({
   className: 'toast',
-  description: 'Messages that float at the bottom right for a while, in light colours under both themes.',
+  description: 'Messages that float at the bottom right for a while, in light colors under both themes.',
   slots: ['region', 'root', 'icon', 'content', 'actions', 'close'],
   base: {
     region: {

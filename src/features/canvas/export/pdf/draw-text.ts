@@ -12,10 +12,10 @@ import {
 import type { TextMark } from '#drawing/figure.ts';
 import type { LinkedLine } from '#drawing/linked-lines.ts';
 import type { EmbeddedFont } from './inter-font.ts';
-import { colourOf, type ScenePage } from './pdf-page.ts';
+import { colorOf, type ScenePage } from './pdf-page.ts';
 import { runsOf, type TextRun } from './text-runs.ts';
 
-type Look = Pick<TextMark, 'fontPx' | 'isStrong' | 'colour'>;
+type Look = Pick<TextMark, 'fontPx' | 'isStrong' | 'color'>;
 
 /** A picture of a line whose signs Inter does not have, as PNG; `ascent` and `width` in scene units. */
 export interface LinePicture {
@@ -48,7 +48,7 @@ export async function drawText(
 function writeLine(to: ScenePage, line: LinkedLine, look: Look, runs: readonly TextRun[]): void {
   const { page, scale } = to;
   const size = look.fontPx * scale;
-  const color = colourOf(look.colour);
+  const color = colorOf(look.color);
   const widths = runs.map(({ text, font }) => font.widthOfTextAtSize(text, size));
   const width = widths.reduce((sum, each) => sum + each, 0);
   const begin = startOf(to.left(line.x), width, line.align);

@@ -32,7 +32,7 @@ export function scenePage(document: PDFDocument, images: ReadonlyMap<string, PDF
 }
 
 /** From `#rrggbb`. */
-export function colourOf(hex: string): RGB {
+export function colorOf(hex: string): RGB {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return rgb(red, green, blue);
 }

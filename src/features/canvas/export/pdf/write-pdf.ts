@@ -10,7 +10,7 @@ import type { Figure, ImageMark, PathMark } from '#drawing/figure.ts';
 import type { Drawing } from '#drawing/figures-of.ts';
 import { drawText, type PictureLine } from './draw-text.ts';
 import { type EmbeddedFont, embedFont, type FontFile } from './inter-font.ts';
-import { colourOf, type ScenePage, scenePage } from './pdf-page.ts';
+import { colorOf, type ScenePage, scenePage } from './pdf-page.ts';
 
 export interface PdfContent {
   readonly drawing: Drawing;
@@ -32,7 +32,7 @@ export async function writePdf({ drawing, paper, title, images, fonts, picture }
   const pictures = new Map<string, PDFImage>();
   for (const [asset, bytes] of images) pictures.set(asset, await embedImage(document, bytes));
   const to = scenePage(document, pictures, drawing.box);
-  to.page.drawRectangle({ x: 0, y: 0, ...to.page.getSize(), color: colourOf(paper) });
+  to.page.drawRectangle({ x: 0, y: 0, ...to.page.getSize(), color: colorOf(paper) });
   for (const figure of drawing.figures) await drawFigure(to, figure, embedded, picture);
   return document.save();
 }
@@ -82,10 +82,10 @@ function drawPath({ page, scale, left, up }: ScenePage, { d, fill, stroke, width
     x: left(0),
     y: up(0),
     scale,
-    ...(fill === undefined ? {} : { color: colourOf(fill) }),
+    ...(fill === undefined ? {} : { color: colorOf(fill) }),
     ...(stroke === undefined
       ? {}
-      : { borderColor: colourOf(stroke), borderWidth: width ?? 1, borderLineCap: LineCapStyle.Round }),
+      : { borderColor: colorOf(stroke), borderWidth: width ?? 1, borderLineCap: LineCapStyle.Round }),
   });
 }
 

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { placeParts } from '../canvas/place-parts.ts';
 
 /** Makes one change of a decision. */
-export function recordDecision(
+export function dispatchDecision(
   { workspace, newId, dispatch }: Services,
   projectId: string,
   { kind, ongoing, chosen, ...fields }: SubmittedDecision,

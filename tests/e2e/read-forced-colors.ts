@@ -1,5 +1,5 @@
-/** Runs in the page: controls that nothing shows where the system chooses the colours, or whose focus nothing shows. */
-export async function readForcedColours(): Promise<string[]> {
+/** Runs in the page: controls that nothing shows where the system chooses the colors, or whose focus nothing shows. */
+export async function readForcedColors(): Promise<string[]> {
   const found: string[] = [];
   const isDrawn = (width: string, style: string) => style !== 'none' && Number.parseFloat(width) > 0;
   /** Whether the control itself or a frame around it draws the line. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLocalRequest } from './is-local-request.ts';
 
 /** Whether `/metrics` is open to a request: from this very machine, or with the operator's token. */
-export function mayReadFigures(request: FastifyRequest, token: string | undefined): boolean {
+export function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (isLocalRequest(request)) return true;
   if (token === undefined) return false;
   const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';

@@ -1,19 +1,22 @@
 import { type FocusEvent, useEffect, useMemo } from 'react';
 import type { SelectionFocusActor } from '#machines/canvas/selection-focus.machine.ts';
 
-/** For what surrounds the controls about the selection, menus and lists that open from them included. */
-export interface FocusWayProps {
+/** Handlers of the element around the controls of the selection; they also hear the menus and lists that open from it. */
+export interface InputModalityProps {
   readonly onPointerDownCapture: () => void;
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** Tells whether the controls about the selection are worked by pointer or walked by keyboard. */
-export function useFocusWay(selectionFocus: SelectionFocusActor): FocusWayProps {
+/**
+ * Reports pointer, keyboard and focus events of the selection's controls to the machine that decides where the focus is:
+ * back on the canvas after a choice by pointer, still on the control after one by keyboard.
+ */
+export function useInputModality(selectionFocus: SelectionFocusActor): InputModalityProps {
   useEffect(() => {
     const stop = new AbortController();
     // Wherever it is pressed: Tab leads into the controls too.
     const onKey = (event: KeyboardEvent) => {
-      if (leads(event)) selectionFocus.send({ type: 'key.pressed' });
+      if (movesFocus(event)) selectionFocus.send({ type: 'key.pressed' });
     };
     document.addEventListener('keydown', onKey, { capture: true, signal: stop.signal });
     return () => stop.abort();
@@ -30,6 +33,6 @@ export function useFocusWay(selectionFocus: SelectionFocusActor): FocusWayProps 
   );
 }
 
-/** Tab, and arrows except in a text, where they step or move the caret. */
-const leads = ({ key, target }: KeyboardEvent): boolean =>
+/** Whether a key moves between controls: Tab, or an arrow key outside of a text, where it steps or moves the caret. */
+const movesFocus = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Tab' || (key.startsWith('Arrow') && !(target instanceof HTMLInputElement && target.type === 'text'));

@@ -1,4 +1,5 @@
 import { type ChosenStatus, type Idea, ideaLimits, ideaStreamOf } from '#domain/idea/idea.ts';
+import type { IdeaCommandData, IdeaCommandType } from '#domain/idea/idea-commands.ts';
 import { ideaFields } from '#domain/idea/idea-fields.ts';
 import type { CommandDraft } from '#domain/log/command-draft.ts';
 import { ideaDraft, projectDraft } from '#domain/log/command-draft.ts';
@@ -104,7 +105,7 @@ export function inverseCommands(
     const { type, stream, data } = draft;
     if (draft.type === 'StartProject') return { type: 'RemoveProject', stream: draft.stream, data: {} };
     const { from: _, ...own }: JsonObject = data;
-    const written: JsonObject = writtenBy[type] ?? (type === 'MoveIdea' ? own : data);
+    const written: JsonObject = isWithoutData(type) ? writtenBy[type] : type === 'MoveIdea' ? own : data;
     const changes = Object.entries(written).map(([name, from]) => {
       const to = before.get(stream)?.[name] ?? null;
       return [name, { from: from ?? null, to }] as const;
@@ -113,9 +114,14 @@ export function inverseCommands(
   });
 }
 
-const writtenBy: Readonly<Record<string, JsonObject>> = {
+/** Commands of an idea whose type alone says what they write. */
+type WithoutData = {
+  [Type in IdeaCommandType]: string extends keyof IdeaCommandData<Type> ? Type : never;
+}[IdeaCommandType];
+const writtenBy: Readonly<Record<WithoutData, JsonObject>> = {
   ArchiveIdea: { archived: true },
   RestoreIdea: { archived: false },
 };
+const isWithoutData = (type: string): type is WithoutData => Object.hasOwn(writtenBy, type);
 
 const all = (drafts: readonly CommandDraft[]): ChangeDrafts => ({ drafts, full: 0 });

@@ -1,6 +1,6 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { AppendOutcome } from '#server/event-store/append-plan.ts';
+import type { AppendOutcome } from '#server/event-store/append-one-plan.ts';
 import type { EventPage } from '#server/event-store/event-store.ts';
 import type { FoldedStream } from '#server/event-store/folded-stream.ts';
 import type { Head } from '#server/event-store/log-state.ts';

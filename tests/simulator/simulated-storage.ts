@@ -1,4 +1,4 @@
-import type { AppendOutcome } from '#server/event-store/append-plan.ts';
+import type { AppendOutcome } from '#server/event-store/append-one-plan.ts';
 import type { LogAccess, LogStorage } from '#server/event-store/log-storage.ts';
 import type { Plan } from '#server/event-store/plan.ts';
 import type { DueQueue, DueRow } from '#server/judgement/take-due.ts';

@@ -19,9 +19,7 @@ export interface RejectedChangesProps {
   readonly vault: IdeaVaultActor;
 }
 
-/**
- * Rejected changes of the vault and its projects; the panel of the sync status in the top bar shows those of a canvas.
- */
+/** Rejected changes of all but canvases. The panel of the sync status in the top bar shows every one. */
 export function RejectedChanges({ vault }: RejectedChangesProps) {
   const app = useApp();
   const { workspace } = app.services;

@@ -5,6 +5,7 @@ import { isLocked } from './members-of.ts';
 export type PartAction =
   | 'move'
   | 'resize'
+  /** Its fill, the size and alignment of its text, the course and the heads of a line. Less than that is an action of its own. */
   | 'restyle'
   | 'write'
   | 'reroute'
@@ -17,6 +18,9 @@ export type PartAction =
 
 /** Actions that a part allows while it is locked, by itself or by a group around it. */
 const lockedAllows: readonly PartAction[] = ['reorder', 'regroup', 'lock'];
+
+/** Members that an undo restores on a locked part: those that the actions above set, and the assumption it is linked to. */
+export const membersFreeOfLocks: readonly string[] = ['z', 'assumption'];
 
 /** Whether a lock stops an action, for controls that know only that parts are locked. */
 export const isStoppedByLock = (action: PartAction): boolean => !lockedAllows.includes(action);

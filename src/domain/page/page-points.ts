@@ -161,14 +161,30 @@ const todo = (places: readonly PagePlace[]): Pick<PagePoint, 'isMet' | 'places'>
 const silent = (blocks: readonly Block[], field: string): readonly PagePlace[] =>
   blocks.flatMap((block) => (says(block, field) ? [] : [at(block, field)]));
 
-/** Fields of which a block says one at least. A way to it leads to the first. */
-const spoken: { readonly [Kind in BlockName]?: readonly FieldOf<Kind>[] } = {
+/**
+ * Fields of which a block says one at least; a link to it leads to the first. None if another point asks for its words, or
+ * if it says enough while it is empty.
+ */
+const spoken: { readonly [Kind in BlockName]: readonly FieldOf<Kind>[] } = {
+  top: [],
+  hero: [],
   text: ['body', 'heading'],
+  features: [],
+  steps: [],
   picture: ['picture'],
+  pricing: [],
+  quotes: [],
+  faq: [],
+  form: [],
   survey: ['survey'],
+  numbers: [],
+  footer: [],
   feature: ['heading', 'body', 'picture'],
   step: ['heading', 'body'],
+  plan: [],
   quote: ['body'],
+  question: [],
+  qualifier: [],
   number: ['value', 'heading', 'picture'],
 };
 
@@ -190,7 +206,7 @@ function unwrittenIn(page: Page): readonly PagePlace[] {
 /** Fields in which a block is still to be written. A question is no use without its answer. */
 function fieldsLeft(block: Block): readonly string[] {
   if (block.kind === 'question') return ['heading', 'body'].filter((field) => !says(block, field)).slice(0, 1);
-  const fields: readonly string[] = (isBlockName(block.kind) && spoken[block.kind]) || [];
+  const fields: readonly string[] = isBlockName(block.kind) ? spoken[block.kind] : [];
   return fields.some((field) => says(block, field)) ? [] : fields.slice(0, 1);
 }
 

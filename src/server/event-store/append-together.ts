@@ -1,4 +1,4 @@
-import { type AppendOutcome, appendPlan, outcomeOf } from './append-plan.ts';
+import { type AppendOutcome, appendPlan, outcomeOf } from './append-one-plan.ts';
 import { appendPlans } from './append-plans.ts';
 import type { Plan } from './plan.ts';
 import type { Projection } from './projection.ts';

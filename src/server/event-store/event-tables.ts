@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Json, JsonObject } from '#domain/log/json.ts';
 import type { Seals } from './seal-data.ts';
 
-/** The log. Events and commands are written by `append-plan.ts` alone. */
+/** The log. Events and commands are written by `append-plans.ts` alone. */
 export interface EventTables {
   /** A workspace and the head of its log. Locking its row orders the appends. */
   workspaces: {

@@ -3,7 +3,7 @@ import { type Rejection, reject } from '#domain/log/decision.ts';
 import { needsOf } from '#domain/log/needs-of.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../http/clock.ts';
-import type { AppendOutcome } from './append-plan.ts';
+import type { AppendOutcome } from './append-one-plan.ts';
 import type { AppendedListener } from './appended.ts';
 import { resultOfAnswer } from './command-results.ts';
 import type { Decider } from './decider.ts';

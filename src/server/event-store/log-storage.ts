@@ -1,6 +1,6 @@
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
-import type { AppendOutcome } from './append-plan.ts';
+import type { AppendOutcome } from './append-one-plan.ts';
 import type { EventPage } from './event-store.ts';
 import type { FoldedStream } from './folded-stream.ts';
 import type { Head } from './log-state.ts';

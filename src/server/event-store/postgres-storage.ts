@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { appendPlan } from './append-plan.ts';
+import { appendPlan } from './append-one-plan.ts';
 import { createAppend } from './append-together.ts';
 import { storedResults } from './command-results.ts';
 import type { LogAccess, LogStorage } from './log-storage.ts';

@@ -99,6 +99,7 @@ export const noticeFacts = [
   'LockWitnessed',
   'MemberJoined',
 ] satisfies readonly Type[];
+type NoticeFact = (typeof noticeFacts)[number];
 const told: ReadonlySet<string> = new Set(noticeFacts);
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 /** In the morning of most of Europe and before the evening of most of America. */
@@ -142,7 +143,8 @@ export function noticeRows(
       if (!forReaders.has(key)) forReaders.set(key, of(row.kind, row) as ReaderNotice);
     };
     const about = () => ofExperiment(streams.get(stream)?.state as Experiment | undefined, streams);
-    switch (type as Type) {
+    const known = type as NoticeFact;
+    switch (known) {
       case 'ExperimentStarted': {
         const { endsAt } = data as ExperimentFactOf<'ExperimentStarted'>;
         const at = endsAt && new Date(Date.parse(endsAt) - twoDaysMs).toISOString();
@@ -233,6 +235,9 @@ export function noticeRows(
         const path = buildPath({ name: 'feedback', params: { post: into } });
         forMembers.push(of('feedback', { detail: 'merged', path, by }));
         break;
+      }
+      default: {
+        known satisfies never;
       }
     }
   }

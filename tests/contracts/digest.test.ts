@@ -35,7 +35,7 @@ beforeAll(async () => {
   const people = { db, eventStore: store, clock, key: randomBytes(32) };
   const write = writeWaiting({
     ...{ ...people, pool: opened.pool, links: createPersonLinks({ ...people, origin: publicUrl }) },
-    settings: { publicUrl, pagesOrigin: publicUrl },
+    settings: { publicUrl, pagesOrigin: publicUrl, ownDomains: false },
   });
   const mailer = createPersonMailer({
     db,

@@ -238,6 +238,42 @@ test('the three kinds of address lead to the own one, with what the link says, a
   ]);
 });
 
+test('a mail about a page at its own host names that host, and is answered there; what removes somebody stays at ours', async () => {
+  const host = 'try.crumb.example';
+  const toGuest = async () => {
+    const answer = await fetch(`${server.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+    const mails = (await answer.json()) as readonly { readonly to: string; readonly link: string }[];
+    return mails.filter(({ to }) => to === 'guest@example.org').map(({ link }) => link);
+  };
+  await expect.poll(toGuest).toEqual([expect.stringMatching(`^https://${host}/confirm/[\\w-]{92}$`)]);
+  const [confirm = ''] = (await toGuest()).map((link) => new URL(link).pathname);
+  const remove = '/remove/x';
+  const hosts = async ({ account }: FoundedPage) =>
+    (
+      await fetch(`${server.url}/api/v1/domains`, { headers: { authorization: `Bearer ${account.accessToken}` } })
+    ).json();
+  const waiting = await domain(bea, 'PUT', 'loaf.example');
+  expect([await hosts(ada), await hosts(bea)]).toEqual([{ hosts: { [ada.ids.page]: host } }, { hosts: {} }]);
+  names.names = records((await domain(ada)).domain, waiting.domain);
+  expect(said(await check(bea))).toEqual(['loaf.example', 'working', null]);
+  await expect.poll(() => outcome('loaf.example', '/'), { timeout: 10_000 }).toBe(200);
+  // Founders’ own hosts show nothing of each other.
+  const pressed = [await ask('loaf.example', confirm, {}), await ask(host, confirm, {})];
+  expect([
+    await outcome(host, confirm),
+    await outcome(host, remove),
+    await outcome('unknown.example', confirm),
+    pressed.map((answer) => [answer.status, titleOf(answer), answer.text.includes('Crumb')]),
+  ]).toEqual([
+    ...[200, [302, `https://${pagesHost}${remove}`], 404],
+    [
+      [200, 'Thank you', false],
+      [200, 'Your email is confirmed · Crumb', true],
+    ],
+  ]);
+  await domain(bea, 'DELETE');
+});
+
 test('a form that was opened at the own host is taken there after its page has another address', async () => {
   const host = 'try.crumb.example';
   const page = `page-${ada.ids.page}`;

@@ -142,6 +142,37 @@ ${app.origin}/remove/${tokens[1]}
   });
 });
 
+test('mails about a page whose own host works name that host, and the links that remove somebody do not', async () => {
+  const content = aContent({ slug: 'own' });
+  const blocks = content.blocks.map((block) =>
+    block.kind === 'form' ? { ...block, fields: { ...block.fields, mail: 'Hello.' } } : block,
+  );
+  const pageId = await app.publish('own', { a: { ...content, blocks } });
+  const page = { workspace_id: app.workspaceId, page_id: pageId, host: 'try.own.example' };
+  const times = { since: clock(), check_at: clock(), checked_at: null, fault: null };
+  await app.db
+    .insertInto('page_domains')
+    .values({ ...page, ...times, state: 'broken' })
+    .execute();
+  await signUp('own', 'early@own.example');
+  await expect.poll(waiting).toBe(0);
+  await app.db.updateTable('page_domains').set({ state: 'working' }).where('page_id', '=', pageId).execute();
+  await signUp('own', 'ada@own.example');
+  const mail = await mailTo('ada@own.example');
+  const { confirm, remove } = linksIn(mail);
+  await press(confirm.replace('https://try.own.example', app.origin));
+  await expect.poll(() => mails.arrived.filter(({ to }) => to === 'ada@own.example').length).toBe(2);
+  const first = mails.arrived.findLast(({ to }) => to === 'ada@own.example');
+  const hosts = (text = '') =>
+    [...text.matchAll(/^(https?:\/\/[^/\s]+)\/(confirm|remove|p|$)/gm)].map(([link]) => link);
+  expect([hosts((await mailTo('early@own.example')).text), hosts(mail.text), hosts(first?.text)]).toEqual([
+    ['p', 'confirm', 'remove'].map((path) => `${app.origin}/${path}`),
+    ['https://try.own.example/', 'https://try.own.example/confirm', `${app.origin}/remove`],
+    ['https://try.own.example/', `${app.origin}/remove`],
+  ]);
+  expect(mail.headers['list-unsubscribe']).toBe(`<${remove}>`);
+});
+
 test('the mails of a page in another language are in it, as are the pages behind their links', async () => {
   const content = aContent({ slug: 'krume', title: 'Krume', language: 'de' });
   const blocks = content.blocks.map((block) =>

@@ -32,6 +32,9 @@ export type OwnDomain = z.output<typeof ownDomain>;
 /** The domain of a page, as our API answers; null if it has none. */
 export const domainAnswer = z.object({ domain: z.nullable(ownDomain) });
 
+/** The hosts of a workspace that work, by the ids of their pages. */
+export const hostsAnswer = z.object({ hosts: z.record(z.string(), z.string()) });
+
 export type HostProblem = 'missing' | 'malformed' | 'reserved';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

@@ -25,12 +25,14 @@ export interface PageListProps {
   readonly writtenFor: (page: Page) => string | undefined;
   /** Visitors of the page, what they did, and the rate, in words. */
   readonly recordOf: (page: Page) => PageRecordText;
+  /** Leads to a page that is on the web, which was published at `slug`. */
+  readonly address: (page: Page, slug: string) => ReactNode;
   /** A page in small. */
   readonly thumbnail: (page: Page) => ReactNode;
 }
 
 /** Every page, by idea. */
-export function PageList({ ideas, writtenFor, recordOf, thumbnail }: PageListProps) {
+export function PageList({ ideas, writtenFor, recordOf, address, thumbnail }: PageListProps) {
   return (
     <table aria-label={labels.table} className={table}>
       <thead>
@@ -62,6 +64,7 @@ export function PageList({ ideas, writtenFor, recordOf, thumbnail }: PageListPro
               page={page}
               before={writtenFor(page)}
               record={recordOf(page)}
+              address={address}
               thumbnail={thumbnail(page)}
             />
           ))}
@@ -73,7 +76,7 @@ export function PageList({ ideas, writtenFor, recordOf, thumbnail }: PageListPro
 
 const signs = { draft: 'empty', off: 'resting', live: 'full', changed: 'half' } as const;
 
-interface RowProps {
+interface RowProps extends Pick<PageListProps, 'address'> {
   readonly page: Page;
   /** Title of the idea that it was written for, if it is to be checked. */
   readonly before: string | undefined;
@@ -81,11 +84,11 @@ interface RowProps {
   readonly thumbnail: ReactNode;
 }
 
-function Row({ page, before, record, thumbnail }: RowProps) {
+function Row({ page, before, record, address, thumbnail }: RowProps) {
   const { id, projectId, title, published, changedAt } = page;
   const publication = publicationOf(page);
   const { counts, rate } = record;
-  const address = page.isLive ? published.at(-1)?.slug : undefined;
+  const slug = page.isLive ? published.at(-1)?.slug : undefined;
   return (
     <tr aria-label={title} className={row}>
       <th scope="row" className={css({ width: 'full' })}>
@@ -93,7 +96,7 @@ function Row({ page, before, record, thumbnail }: RowProps) {
           <div className={picture}>{thumbnail}</div>
           <div className={css({ minWidth: '0' })}>
             <Link href={buildPath({ name: 'page-builder.project', params: { projectId, page: id } })}>{title}</Link>
-            {address !== undefined && <span className={slug}>/p/{address}</span>}
+            {slug !== undefined && address(page, slug)}
             {before !== undefined && <span className={check}>{promiseLabels.check(before)}</span>}
           </div>
         </div>
@@ -124,6 +127,18 @@ function Row({ page, before, record, thumbnail }: RowProps) {
   );
 }
 
+/** Leads to a page as visitors see it, at `of`. */
+export function PageAddress({ of }: { readonly of: string }) {
+  const { host, pathname } = new URL(of);
+  return (
+    <span className={place}>
+      <Link href={of} target="_blank" rel="noopener">
+        {pathname === '/' ? host : pathname}
+      </Link>
+    </span>
+  );
+}
+
 const table = css({
   width: 'full',
   borderCollapse: 'collapse',
@@ -139,13 +154,13 @@ const idea = css({
   lineHeight: '20',
   overflowWrap: 'anywhere',
 });
-// A press anywhere in the row opens the page; the way to its people stands above.
+// A press anywhere in the row opens the page; the ways to its people and to what visitors see stand above.
 const row = css({
   position: 'relative',
   borderTop: 'hairline',
   _hover: { background: 'surface' },
-  '& th a::after': { content: '""', position: 'absolute', inset: '0' },
-  '& td a': { position: 'relative', zIndex: 'raised' },
+  '& th div > a::after': { content: '""', position: 'absolute', inset: '0' },
+  '& td a, & th span > a': { position: 'relative', zIndex: 'raised' },
   display: { base: 'flex', laptop: 'table-row' },
   flexWrap: 'wrap',
   columnGap: '16',
@@ -158,7 +173,7 @@ const row = css({
   paddingBlockEnd: { base: '8', laptop: '0' },
 });
 const name = css({ display: 'flex', alignItems: 'flex-start', gap: '12' });
-const slug = css({
+const place = css({
   display: 'block',
   color: 'ink.muted',
   fontFamily: 'figure',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { domainAnswer, type OwnDomain, readHost } from '#domain/page/own-domain.ts';
+import { domainAnswer, hostsAnswer, type OwnDomain, readHost } from '#domain/page/own-domain.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
 import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -11,6 +11,7 @@ import type { Attempts } from '../limits/attempts.ts';
 import { takeOrRefuse } from '../limits/take-or-refuse.ts';
 import type { CheckDomains } from './check-domains.ts';
 import { recordsFor } from './domain-records.ts';
+import { workingHosts } from './page-address.ts';
 
 export interface DomainRouteDeps {
   readonly db: Database;
@@ -36,7 +37,7 @@ const words = {
   reserved: 'This domain can’t be used for a page.',
 };
 
-/** `/api/v1/pages/{pageId}/domain`: the domain of a founder's own at which a page is. */
+/** `/api/v1/pages/{pageId}/domain`: the domain of a founder's own at which a page is; `/api/v1/domains`: all that work. */
 export const domainRoutes: FastifyPluginAsyncZod<DomainRouteDeps> = async (app, deps) => {
   const { db, eventStore, clock, attempts, domains, key, target, reserved } = deps;
   app.addHook('onRequest', async (_request, reply) => {
@@ -67,6 +68,22 @@ export const domainRoutes: FastifyPluginAsyncZod<DomainRouteDeps> = async (app, 
     address,
     { onRequest: requireMember('read'), schema: { summary: 'The own domain of a page', ...schema } },
     async ({ principal: { workspaceId }, params: { pageId } }) => read(workspaceId, pageId),
+  );
+
+  app.get(
+    '/api/v1/domains',
+    {
+      onRequest: requireMember('read'),
+      schema: {
+        summary: 'The domains of the workspace that work, by the ids of their pages',
+        security: [{ session: [] }],
+        response: { 200: hostsAnswer },
+      },
+    },
+    async ({ principal: { workspaceId } }) => {
+      const rows = await workingHosts(db, workspaceId).execute();
+      return { hosts: Object.fromEntries(rows.map(({ page_id, host }) => [page_id, host])) };
+    },
   );
 
   app.put(

@@ -48,7 +48,8 @@ export function siteConstraint(hosts: Hosts): Strategy {
 const isForOperators = /^\/(healthz|readyz|metrics)$/;
 const isFont = /^\/page-fonts\//;
 const isOfPage = /^\/p\/:slug(\/|$)/;
-const isElsewhere = /^\/(p|s|confirm|remove)\//;
+const isConfirmation = /^\/confirm\//;
+const isElsewhere = /^\/(p|s|remove)\//;
 
 /**
  * Serves a founder's page, and nothing else, at the host that they have proven to be theirs: never another founder's page, and
@@ -68,8 +69,8 @@ export function serveOwnHosts(app: FastifyInstance, { findHost, isAddressOf, ...
     if (!page) return nothing(reply);
     request.hosted = page;
     const path = pathOf(request.url);
-    // The route of own hosts, which goes before the product's; fonts are the same everywhere.
-    if (route === '/' || isFont.test(route)) return;
+    // The route of own hosts, which goes before the product's; fonts are the same everywhere, and so is the button of a mail.
+    if (route === '/' || isFont.test(route) || isConfirmation.test(route)) return;
     const { slug } = request.params as { readonly slug?: string };
     // Also at an address that the page has left: whoever opened it there sends its form there, and must lose nothing.
     if (isOfPage.test(route) && slug !== undefined && (slug === page.slug || (await isAddressOf(page, slug)))) {

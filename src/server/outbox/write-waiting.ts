@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createPageAddress } from '../domains/page-address.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { createTitleOfProject } from '../notices/title-of-project.ts';
@@ -18,19 +19,26 @@ export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'link
   readonly pool: Pool;
   readonly eventStore: Pick<EventStore, 'readEvents' | 'snapshot' | 'snapshots'>;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'pagesOrigin' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'pagesOrigin' | 'publicUrl' | 'ownDomains'>;
   /** Signs links. */
   readonly key: Buffer;
 }
 
 /** Writes a mail that waits, whomever it is to; undefined if it is not to be sent any more. */
 export function writeWaiting({ db, pool, eventStore, clock, links, settings, key }: WriteWaitingDeps) {
-  const toPerson = createWritePersonMail({ db, eventStore, links, origin: settings.pagesOrigin });
+  const toStranger = {
+    db,
+    eventStore,
+    links,
+    pageAddress: createPageAddress({ db, settings }),
+    origin: settings.pagesOrigin,
+  };
+  const toPerson = createWritePersonMail(toStranger);
   const toFounder = createWriteNoticeMail({
     ...{ db, titleOf: createTitleOfProject(eventStore), publicUrl: settings.publicUrl, key },
   });
   const digest = createWriteDigestMail({ db, pool, eventStore, clock, publicUrl: settings.publicUrl, key });
-  const first = createWriteFirstMail({ db, eventStore, links, origin: settings.pagesOrigin });
+  const first = createWriteFirstMail(toStranger);
   const invitation = createWriteInvitationMail({ db, eventStore, key, publicUrl: settings.publicUrl });
   const deletion = createWriteDeletionMail({ db, eventStore, publicUrl: settings.publicUrl });
   const webhookOff = createWriteWebhookOffMail({ db, publicUrl: settings.publicUrl });

@@ -11,10 +11,10 @@ export interface PersonLinksDeps {
   readonly clock: Clock;
 }
 
-/** The address at which somebody confirms their entry, or has it erased, in a language. */
-export type PersonLinks = (action: PersonAction, entry: PersonEntry, language: WordLanguage) => string;
+/** The address at which somebody confirms their entry, or has it erased, in a language; under `at`, or else the origin of pages. */
+export type PersonLinks = (action: PersonAction, entry: PersonEntry, language: WordLanguage, at?: string) => string;
 
 export const createPersonLinks =
   ({ key, origin, clock }: PersonLinksDeps): PersonLinks =>
-  (action, entry, language) =>
-    `${origin}/${action}/${writePersonToken(key, action, entry, clock())}${language === english ? '' : `?lang=${language}`}`;
+  (action, entry, language, at = origin) =>
+    `${at}/${action}/${writePersonToken(key, action, entry, clock())}${language === english ? '' : `?lang=${language}`}`;

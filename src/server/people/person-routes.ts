@@ -100,7 +100,9 @@ export const personRoutes: FastifyPluginAsyncZod<PersonRoutesDeps> = async (app,
       async (request, reply) => {
         const entry = readPersonToken(key, action, request.params['*'], clock());
         const isDone = entry !== undefined && (await act(action, entry));
-        const own = isDone && action === 'confirm' ? await confirmedPage(entry) : undefined;
+        // At a founder's own host nothing of another founder's is shown.
+        const isHere = request.hosted === undefined || request.hosted.workspaceId === entry?.workspaceId;
+        const own = isDone && isHere && action === 'confirm' ? await confirmedPage(entry) : undefined;
         const page = own ?? draw('done', request.query.lang);
         return reply.type(html).headers(headersOf(page.style)).send(page.html);
       },

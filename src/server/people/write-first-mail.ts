@@ -4,6 +4,7 @@ import { type Intake, intakeIdOf } from '#domain/intake/intake.ts';
 import { wordLanguageOf } from '#domain/page/words/word-language.ts';
 import { mailContactOf } from '#drawing/page/footer.ts';
 import type { Database } from '../db/database.ts';
+import type { PageAddress } from '../domains/page-address.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
 import { contentFor, type PublishedContent } from '../published/published-content.ts';
@@ -17,6 +18,7 @@ interface WriteFirstMailDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'snapshot'>;
   readonly links: PersonLinks;
+  readonly pageAddress: PageAddress;
   /** Origin of published pages. */
   readonly origin: string;
 }
@@ -31,7 +33,7 @@ interface Found {
  * Writes the founder's first mail to somebody who has confirmed their address, with the words that the page has when it is
  * sent. Undefined if there are none, if the person was erased, and if the page is not to be seen any more.
  */
-export function createWriteFirstMail({ db, eventStore, links, origin }: WriteFirstMailDeps) {
+export function createWriteFirstMail({ db, eventStore, links, pageAddress, origin }: WriteFirstMailDeps) {
   return async (waiting: WaitingMail): Promise<PersonMail | undefined> => {
     const { workspaceId, subject, kind } = waiting;
     const [stream = '', entryId = ''] = subject.split('/');
@@ -49,7 +51,8 @@ export function createWriteFirstMail({ db, eventStore, links, origin }: WriteFir
     const { form } = thankedFor({ a: content }, entry.form);
     const person = { workspaceId, artefactId: pageId, entryId };
     const removeLink = links('remove', person, wordLanguageOf(content));
-    const mail = form && firstMail({ content, form, page: `${origin}/p/${found.slug}`, removeLink });
+    const page = await pageAddress({ workspaceId, pageId, slug: found.slug });
+    const mail = form && firstMail({ content, form, page, removeLink });
     if (!mail) return undefined;
     return {
       ...mail,

@@ -8,6 +8,7 @@ import { isResponse } from '#domain/survey/survey-response.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { languageOf, textsFor } from '#drawing/survey/texts/language.ts';
 import type { Database } from '../db/database.ts';
+import type { PageAddress } from '../domains/page-address.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { WaitingMail } from '../outbox/take-waiting.ts';
 import { messageIdOf } from './message-id.ts';
@@ -18,6 +19,7 @@ export interface WritePersonMailDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'snapshot'>;
   readonly links: PersonLinks;
+  readonly pageAddress: PageAddress;
   /** Origin of published pages. */
   readonly origin: string;
 }
@@ -26,8 +28,8 @@ interface Found {
   readonly email: string;
   readonly title: string;
   readonly kind: 'page' | 'survey';
-  /** Under the origin of published pages. */
-  readonly path: string;
+  /** The slug of a page, the id of a survey. */
+  readonly key: string;
   /** The one that its founder has chosen. */
   readonly language: string | null;
 }
@@ -36,7 +38,7 @@ interface Found {
  * The mail that waits, written when it is sent: with the address that is there then. Undefined if the person was erased,
  * or the operator has closed the page or survey.
  */
-export function createWritePersonMail({ db, eventStore, links, origin }: WritePersonMailDeps) {
+export function createWritePersonMail({ db, eventStore, links, pageAddress, origin }: WritePersonMailDeps) {
   /** A survey without a language of its own was read in that of the reader's browser. */
   const languageOfResponse = async (
     { workspaceId, subject }: WaitingMail,
@@ -53,14 +55,14 @@ export function createWritePersonMail({ db, eventStore, links, origin }: WritePe
     const [stream = '', entryId = ''] = subject.split('/');
     const artefactId = intakeIdOf(stream);
     const { rows } = await sql<Found>`
-      SELECT personal.value #>> '{}' AS email, artefact.kind, artefact.title, artefact.path,
+      SELECT personal.value #>> '{}' AS email, artefact.kind, artefact.title, artefact.key,
         artefact.language
       FROM personal JOIN (
-        SELECT workspace_id, 'page' AS kind, content->'a'->>'title' AS title, '/p/' || slug AS path,
+        SELECT workspace_id, 'page' AS kind, content->'a'->>'title' AS title, slug AS key,
           content->'a'->>'language' AS language
         FROM published_pages WHERE page_id = ${artefactId} AND taken_down_at IS NULL
         UNION ALL
-        SELECT workspace_id, 'survey', content->>'title', '/s/' || survey_id,
+        SELECT workspace_id, 'survey', content->>'title', survey_id::text,
           content->>'language'
         FROM published_surveys WHERE survey_id = ${artefactId} AND taken_down_at IS NULL
       ) AS artefact ON artefact.workspace_id = personal.workspace_id
@@ -71,12 +73,18 @@ export function createWritePersonMail({ db, eventStore, links, origin }: WritePe
     if (!found) return undefined;
     const entry = { workspaceId, artefactId, entryId };
     const language = found.kind === 'page' ? wordLanguageOf(found) : await languageOfResponse(waiting, found);
-    const [confirmLink, removeLink] = [links('confirm', entry, language), links('remove', entry, language)];
+    const page =
+      found.kind === 'page'
+        ? await pageAddress({ workspaceId, pageId: artefactId, slug: found.key })
+        : `${origin}/s/${found.key}`;
+    // A page may lose its own host before somebody wants to be removed.
+    const removeLink = links('remove', entry, language);
+    const confirmLink = links('confirm', entry, language, new URL(page).origin);
     return {
       ...confirmationMail({
         title: oneLine(found.title),
         kind: found.kind,
-        page: `${origin}${found.path}`,
+        page,
         confirmLink,
         removeLink,
         language,

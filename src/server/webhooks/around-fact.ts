@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { PageAddress } from '../domains/page-address.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { AroundFact } from './read-message.ts';
 
 export interface AroundFactDeps {
   readonly db: Database;
   readonly eventStore: Pick<EventStore, 'snapshot'>;
-  readonly pagesOrigin: string;
+  readonly pageAddress: PageAddress;
 }
 
 /** Reads what a message needs beside its fact, from one workspace. */
 export const createAroundFact =
-  ({ db, eventStore, pagesOrigin }: AroundFactDeps) =>
+  ({ db, eventStore, pageAddress }: AroundFactDeps) =>
   (workspaceId: string): AroundFact => ({
-    pagesOrigin,
+    pageAddress: (page) => pageAddress({ ...page, workspaceId }),
     state: async <State>(stream: string) =>
       (await eventStore.snapshot(workspaceId, stream))?.state as State | undefined,
     async nameOf(accountId) {

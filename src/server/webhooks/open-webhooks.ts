@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { loadServerKey } from '../accounts/server-key.ts';
 import type { TellDeps } from '../accounts/tell-founder.ts';
 import type { Database } from '../db/database.ts';
+import { createPageAddress } from '../domains/page-address.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createSealedSecrets } from '../identity/sealed-secrets.ts';
 import { eventsFor } from '../log/hide-personal.ts';
@@ -28,7 +29,7 @@ export interface OpenWebhooksDeps extends TellDeps {
   readonly memberships: Pick<Memberships, 'find'>;
   /** Whether there is a way to send mail. */
   readonly hasMailer: boolean;
-  readonly settings: Pick<Settings, 'webhooksToLoopback' | 'publicUrl' | 'pagesOrigin'>;
+  readonly settings: Pick<Settings, 'webhooksToLoopback' | 'publicUrl' | 'pagesOrigin' | 'ownDomains'>;
 }
 
 /** Endpoints of workspaces: their routes, and the messages to them, sent for as long as the server runs. */
@@ -60,7 +61,7 @@ export async function openWebhooks(app: FastifyInstance, deps: OpenWebhooksDeps)
  * that was ticked, and whoever made the endpoint may still read it.
  */
 function createRead({ db, eventStore, memberships, settings }: OpenWebhooksDeps) {
-  const around = createAroundFact({ db, eventStore, pagesOrigin: settings.pagesOrigin });
+  const around = createAroundFact({ db, eventStore, pageAddress: createPageAddress({ db, settings }) });
   return async (taken: TakenDelivery): Promise<WebhookMessage | undefined> => {
     const { workspaceId, accountId, position, personal } = taken;
     const { events } = await eventStore.readEvents(workspaceId, position - 1, 1);

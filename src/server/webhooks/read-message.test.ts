@@ -34,7 +34,7 @@ const aroundOf = (
   changed: Readonly<Record<string, unknown>> = {},
   sampleIdeas: readonly string[] = [],
 ): AroundFact => ({
-  pagesOrigin: 'https://pages.example',
+  pageAddress: async ({ slug }) => `https://pages.example/p/${slug}`,
   state: async <State>(stream: string) => ({ ...states, ...changed })[stream] as State | undefined,
   nameOf: async (accountId) => ({ [ada]: 'Ada' })[accountId] ?? '',
   isSampleIdea: async (id) => sampleIdeas.includes(id),

@@ -35,8 +35,8 @@ export interface AroundFact {
   nameOf(accountId: string): Promise<string>;
   /** Whether the idea is part of the sample. */
   isSampleIdea(ideaId: string): Promise<boolean>;
-  /** Where strangers reach published pages. */
-  readonly pagesOrigin: string;
+  /** Where visitors find a page. */
+  pageAddress(page: { readonly pageId: string; readonly slug: string }): Promise<string>;
 }
 
 /** The content of a message about a fact. */
@@ -182,7 +182,7 @@ const readers: Readonly<Record<WebhookFact, Read>> = {
     const page = await around.state<Page>(event.stream);
     if (!page) return undefined;
     const { id, projectId, title } = page;
-    const address = `${around.pagesOrigin}/p/${slug}`;
+    const address = await around.pageAddress({ pageId: id, slug });
     return {
       data: { id, projectId, title, version, address },
       sentence: `${orElse(title, 'A page')} is published: ${address}`,

@@ -14,7 +14,7 @@ import type { OldPromise as Promised } from '#machines/page/select-old-promises.
 import { pageRecordsIn } from '#machines/page/select-page-records.ts';
 import { useApp } from '../../app-context.ts';
 import { useKeptChoice } from '../../use-kept-choice.ts';
-import { pagesOriginIn } from '../pages-origin.ts';
+import { usePageAddress } from '../use-page-address.ts';
 import { useStreamHistory } from '../use-stream-history.tsx';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 
@@ -29,12 +29,13 @@ export interface LiveLineOfProps {
 export function LiveLineOf({ page, editor }: LiveLineOfProps) {
   const { services } = useApp();
   const last = page.published.at(-1);
+  const addressOf = usePageAddress();
   const counted = useAtom(pageRecordsIn(services.workspace), (records) => records[page.id]);
   if (!page.isLive || !last) return null;
   const said = counted ? pageRecordText(page, counted).counts : [];
   const params = { projectId: page.projectId, view: 'people', id: page.id };
   const record = said.length > 0 ? { text: said.join(', '), href: buildPath({ name: 'validate', params }) } : undefined;
-  const address = `${pagesOriginIn(services.settings)}/p/${last.slug}`;
+  const address = addressOf(page.id, last.slug);
   return publicationOf(page) === 'changed' ? (
     <Changed {...{ page, editor, address, last, record }} />
   ) : (

@@ -21,6 +21,8 @@ async function openPublishing(first: OwnDomain | null, settings = { ownDomains: 
   const server = { domain: first, refusal: '', calls: [] as unknown[] };
   const answers: readonly Answer[] = [
     ({ method, url, body }) => {
+      const hosts = server.domain?.state === 'working' ? { [pageId]: host } : {};
+      if (url.pathname === '/api/v1/domains') return { status: 200, body: { hosts } };
       if (!url.pathname.startsWith(`/api/v1/pages/${pageId}/domain`)) return undefined;
       server.calls.push([method, url.pathname.split('/domain')[1], body]);
       if (server.refusal) return { status: 400, body: { code: server.refusal, message: 'No.', requestId: 'r' } };
@@ -70,9 +72,12 @@ test('a domain is claimed, its two records can be copied, and it is said when it
     `https://${host}/`,
     null,
   ]);
+  const address = screen.getByLabelText<HTMLInputElement>('Public address');
+  await waitFor(() => expect(address.value).toBe(`https://${host}/`));
   server.domain = null;
   await user.click(own.getByRole('button', { name: 'Stop using this domain' }));
   await own.findByLabelText('Domain');
+  await waitFor(() => expect(address.value).toMatch(/\/p\/crumb-page$/u));
   expect(server.calls.slice(-2)).toEqual([
     ['POST', '/check', undefined],
     ['DELETE', '', undefined],

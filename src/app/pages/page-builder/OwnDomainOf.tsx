@@ -5,6 +5,7 @@ import type { OwnDomain as Domain } from '#domain/page/own-domain.ts';
 import { OwnDomain } from '#features/page-builder/OwnDomain.tsx';
 import { useApp } from '../../app-context.ts';
 import { queryClient } from '../../query-client.ts';
+import { ownHostsKey } from '../use-page-address.ts';
 
 /** Names come into the world slowly: somebody who waits for one sees it without asking. */
 const againMs = 15_000;
@@ -26,7 +27,10 @@ export function OwnDomainOf({ pageId }: { readonly pageId: string }) {
   const change = useMutation(
     {
       mutationFn: (ask: () => Promise<Domain | null>) => ask(),
-      onSuccess: (domain) => void queryClient.setQueryData(queryKey, domain),
+      onSuccess: (domain) => {
+        queryClient.setQueryData(queryKey, domain);
+        void queryClient.invalidateQueries({ queryKey: ownHostsKey });
+      },
     },
     queryClient,
   );

@@ -254,6 +254,27 @@ test('each page says its state and how it does in words, and shows itself in sma
   expect(await findViolations()).toEqual([]);
 });
 
+test('a page is listed with the address at which visitors find it, its own host if that works', async () => {
+  const [own, other] = [draftLaunch(), draftLaunch()];
+  const rename: Draft = [`page-${other.pageId}`, 'SetPage', { title: 'Loaf page' }];
+  await openApp('/page-builder', {
+    settings: { ownDomains: true },
+    before: [...own.drafts, ...other.drafts, rename],
+    answers: [
+      ({ url }) =>
+        url.pathname === '/api/v1/domains'
+          ? { status: 200, body: { hosts: { [own.pageId]: 'try.crumb.example' } } }
+          : undefined,
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'try.crumb.example' });
+  const plain = screen.getByRole('link', { name: `/p/${other.slug}` });
+  expect([link, plain].map((each) => [each.closest('tr')?.ariaLabel, each.getAttribute('href')])).toEqual([
+    ['Crumb page', 'https://try.crumb.example/'],
+    ['Loaf page', `${location.origin}/p/${other.slug}`],
+  ]);
+});
+
 test('a page in small has its top line, its image, its direction and the fonts of its theme', async () => {
   const { projectId, before } = explored();
   const pageId = crypto.randomUUID();

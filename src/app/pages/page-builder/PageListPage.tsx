@@ -7,7 +7,7 @@ import { registerStream } from '#domain/log/stream-kinds.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageStream } from '#domain/page/page-stream.ts';
 import { listLabels as labels } from '#features/page-builder/labels.ts';
-import { PageList } from '#features/page-builder/PageList.tsx';
+import { PageAddress, PageList } from '#features/page-builder/PageList.tsx';
 import { PagesFrame } from '#features/page-builder/PagesFrame.tsx';
 import { oldPromisesIn } from '#machines/page/select-old-promises.ts';
 import { pageRecordsIn } from '#machines/page/select-page-records.ts';
@@ -21,15 +21,18 @@ import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { whenReady } from '../../mark-ready.ts';
 import { useRestOfWorkspace } from '../../use-rest-of-workspace.ts';
 import { NothingExplored } from '../NothingExplored.tsx';
+import { pagesOriginIn } from '../pages-origin.ts';
 import { useDismissedPromises } from './use-dismissed-promises.ts';
 import { useNewPage } from './use-new-page.tsx';
 
-// The list comes first: a page in small brings along what draws it.
-const PageThumbnail = lazyOrNothing(async () => {
+/** The list comes first: a page in small brings along what draws it. */
+async function loadParts() {
   await whenReady;
   await whenIdle();
-  return { default: (await import('./list-parts.tsx')).ThumbnailOf };
-});
+  return import('./list-parts.tsx');
+}
+const PageThumbnail = lazyOrNothing(async () => ({ default: (await loadParts()).ThumbnailOf }));
+const AddressOf = lazyOrNothing(async () => ({ default: (await loadParts()).AddressOf }));
 const thumbnail = (page: Page) => (
   <Suspense fallback={null}>
     <PageThumbnail page={page} />
@@ -41,12 +44,22 @@ registerStream(intakeStream);
 
 /** All pages of the ideas being explored. */
 export default function PageListPage() {
-  const { workspace } = useApp().services;
+  const { workspace, settings } = useApp().services;
   const { ideas, ask, dialog } = useNewPage();
   const byProject = useAtom(pagesByProject(workspace));
   const promises = useAtom(oldPromisesIn(workspace));
   const records = useAtom(pageRecordsIn(workspace));
   const { isDismissed } = useDismissedPromises();
+  const address = ({ id }: Page, slug: string) => {
+    const usual = <PageAddress of={`${pagesOriginIn(settings)}/p/${slug}`} />;
+    return settings.ownDomains ? (
+      <Suspense fallback={usual}>
+        <AddressOf pageId={id} slug={slug} />
+      </Suspense>
+    ) : (
+      usual
+    );
+  };
   const rest = useRestOfWorkspace();
   const listed = ideas.flatMap(({ id, title, isSample }) => {
     const pages = byProject.get(id);
@@ -59,9 +72,7 @@ export default function PageListPage() {
   const recordOf = (page: Page) => pageRecordText(page, records[page.id] ?? { visitors: 0, yeses: 0 });
   return (
     <PagesFrame onNew={listed.length === 0 ? undefined : () => ask()} rest={rest}>
-      {listed.length > 0 && (
-        <PageList ideas={listed} writtenFor={writtenFor} recordOf={recordOf} thumbnail={thumbnail} />
-      )}
+      {listed.length > 0 && <PageList {...{ ideas: listed, writtenFor, recordOf, address, thumbnail }} />}
       {listed.length === 0 && rest === undefined && ideas.length > 0 && (
         <EmptyState
           title={labels.emptyTitle}

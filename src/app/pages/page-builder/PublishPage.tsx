@@ -24,6 +24,7 @@ import { rejectionActions } from '../../rejection-actions.ts';
 import { useIsOffline } from '../../use-is-offline.ts';
 import { pagesOriginIn } from '../pages-origin.ts';
 import { useEmailPoint } from '../use-email-point.ts';
+import { usePageAddress } from '../use-page-address.ts';
 import { validateHref } from '../validate/validate-href.ts';
 import { drawnPage } from './drawn-page.ts';
 import { OwnDomainOf } from './OwnDomainOf.tsx';
@@ -60,6 +61,7 @@ export function PublishPage({ page, image, onSettings, onPlace, onClose }: Publi
   const email = useEmailPoint();
   const publication = publicationOf(page);
   const last = page.published.at(-1);
+  const addressOf = usePageAddress();
   const experiments = useAtom(experimentsOf(workspace, page.projectId));
   return (
     <PublishingDialog
@@ -96,7 +98,7 @@ export function PublishPage({ page, image, onSettings, onPlace, onClose }: Publi
     >
       {page.isLive && last && (
         <PublishedPage
-          address={`${origin}/p/${last.slug}`}
+          address={addressOf(page.id, last.slug)}
           testsHref={validateHref({ projectId: page.projectId, ...placeToTestWith({ page }, experiments) })}
         />
       )}

@@ -156,6 +156,24 @@ describe('the password', () => {
 });
 
 describe('ways in', () => {
+  test('that could not be read are read again when asked, and when the page is opened anew', async () => {
+    let asked = 0;
+    // The first is the sign-in.
+    const broken: Answer = ({ url }) =>
+      url.pathname.endsWith('accounts:lookup') && ++asked === 2
+        ? { status: 503, body: { error: { code: 503, message: 'UNAVAILABLE' } } }
+        : undefined;
+    const { user, account, reopen } = await openAccount(new MemoryAccount(), [broken]);
+    const unknown = within(await screen.findByRole('region', { name: 'Password and sign-in' }));
+    await unknown.findByText('Couldn’t load this from the server. Check your connection, then try again.');
+    await user.click(unknown.getByRole('button', { name: 'Try again' }));
+    await button('Connect Google');
+    await reopen('/home');
+    account.providers = ['google.com'];
+    await reopen('/settings/account');
+    await button('Disconnect Google');
+  });
+
   test('Google is connected in its window and disconnected again', async () => {
     const windows = new ProviderWindows();
     const { user, account } = await openAccount();

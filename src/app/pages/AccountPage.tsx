@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -22,9 +23,10 @@ import { queryClient } from '../query-client.ts';
 import { useFlow } from '../use-flow.ts';
 import { AccountPerson } from './AccountPerson.tsx';
 import { AccountSignIn } from './AccountSignIn.tsx';
-import { accountFlows, sessionsFlow, signInRecordFlow } from './account-flows.ts';
+import { accountFlows, sessionsFlow } from './account-flows.ts';
 import { Consent } from './Consent.tsx';
 import { deletionFlow } from './deletion-flow.ts';
+import { signInRecordKey, signInRecordQuery } from './sign-in-record-query.ts';
 
 const DeveloperAccess = lazy(() => import('./developer/DeveloperAccess.tsx'));
 
@@ -33,7 +35,7 @@ export default function AccountPage() {
   const { keys } = useShell();
   const signOut = useSignOut();
   const identity = accountIdentityOf(app);
-  const record = useFlow(signInRecordFlow(app.services, identity));
+  const record = useQuery(signInRecordQuery(app.services, identity), queryClient);
   const sessions = useFlow(sessionsFlow(app.services, identity));
   const flows = useMemo(() => {
     const activityChanged = () => void queryClient.invalidateQueries({ queryKey: activityKey });
@@ -42,12 +44,12 @@ export default function AccountPage() {
       activityChanged();
     };
     const waysChanged = () => {
-      record.send({ type: 'record.changed' });
+      void queryClient.invalidateQueries({ queryKey: signInRecordKey });
       othersEnded();
     };
     return accountFlows(app, identity, { waysChanged, othersEnded, activityChanged });
-  }, [app, identity, record, sessions]);
-  const known = useSelector(record, ({ context }) => context.record);
+  }, [app, identity, sessions]);
+  const { data: known = null } = record;
   const ways = known ? proofWaysOf(known) : (['recent'] as const);
   return (
     <AccountQueriesProvider>

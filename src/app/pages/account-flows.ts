@@ -4,9 +4,7 @@ import { addPasskey, fetchPasskeys, removePasskey } from '#adapters/api/passkeys
 import { fetchRecoveryStatus, makeRecoveryCodes } from '#adapters/api/recovery-codes.ts';
 import { endOtherSessions, endSessionById, fetchSessions } from '#adapters/api/sessions.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
-import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
-import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { continueUrl } from '#domain/auth/continue-url.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { Passkey } from '#domain/auth/passkey.ts';
@@ -24,7 +22,6 @@ import { passkeysMachine } from '#machines/settings/passkeys.machine.ts';
 import { recoveryCodesMachine } from '#machines/settings/recovery-codes.machine.ts';
 import { removeSecondFactorMachine } from '#machines/settings/remove-second-factor.machine.ts';
 import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts';
-import { signInRecordMachine } from '#machines/settings/sign-in-record.machine.ts';
 import type { App } from '../app-context.ts';
 import type { Services } from '../services.ts';
 import { proofActors } from './proof-actors.ts';
@@ -161,18 +158,3 @@ export const sessionsFlow = ({ call }: Services, identity: AccountIdentity) =>
       endSession: fromPromise<void, { readonly id: string }>(({ input }) => endSessionById(call, input.id)),
     },
   });
-
-/** The machine that knows how the founder signs in, asking the real provider. */
-export function signInRecordFlow({ call, settings }: Services, identity: AccountIdentity) {
-  // Where they cannot be read, another way of proof is offered.
-  const hasPasskey = async () =>
-    canAskPasskey(settings.identity) && (await fetchPasskeys(call).catch(() => [])).length > 0;
-  return signInRecordMachine.provide({
-    actors: {
-      readRecord: fromPromise<SignInRecord>(async () => {
-        const [record, has] = await Promise.all([identity.read(), hasPasskey()]);
-        return { ...record, hasPasskey: has };
-      }),
-    },
-  });
-}

@@ -191,9 +191,9 @@ test('the mails of a page in another language are in it, as are the pages behind
   const asked = await (await fetch(remove)).text();
   expect([/<html [^>]*>/.exec(asked)?.[0], ...shownIn(asked), /<button[^>]*>([^<]+)/.exec(asked)?.[1]]).toEqual([
     '<html lang="de">',
-    'Mich löschen',
-    'Damit werden Ihre Adresse und alles gelöscht, was Sie mit ihr gesendet haben. Das kann nicht rückgängig gemacht werden.',
-    'Mich löschen',
+    'Meine Angaben löschen',
+    'Ihre Adresse und alles, was Sie mit ihr zusammen gesendet haben, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Meine Angaben löschen',
   ]);
   await press(confirm);
   const first = () => mails.arrived.find(({ subject }) => subject === 'Willkommen bei Krume');

@@ -165,10 +165,11 @@ describe('a page from a template', () => {
     ]);
     const form = blocksOfTemplate('sign-up', german, counting(), 'software', 'de').find(({ kind }) => kind === 'form');
     expect(form?.fields).toEqual({
-      heading: 'Frühen Zugang sichern',
-      consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.',
+      heading: 'Vorabzugang sichern',
+      consent: 'Ich möchte dazu E-Mails erhalten. Ich kann mich jederzeit wieder abmelden.',
       thanks: 'Wir schreiben Ihnen, sobald es etwas auszuprobieren gibt.',
       place: true,
+      invite: true,
     });
     const others = [{ title: 'パンの値段がわかる' }, { title: 'Сколько стоит хлеб' }, { title: 'Brot' }];
     expect(others.map((material) => languageOfMaterial({ ...nothing, ...material }))).toEqual(['ja', 'en', 'en']);

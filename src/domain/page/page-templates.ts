@@ -189,17 +189,21 @@ const features = ({ solutions, language }: Said): readonly Sketch[] =>
 
 /**
  * The first fields of a block that is added by itself. People agree to something in words wherever a form is: a new one has
- * them, and its founder sees them. It says people their place in line. A feature has the icon of its words.
+ * them, and its founder sees them. It tells people their place in line, and gives them a link to share. A feature has the
+ * icon of its words.
  */
 export function fieldsOfNew(kind: string, page: Written): BlockFields {
   if (kind === 'feature') return iconOfNew;
-  return kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent, place: true } : {};
+  return kind === 'form' ? { consent: templateTexts[wordLanguageOf(page)].consent, place: true, invite: true } : {};
 }
 
-/** Its button says what an empty one says, in the language of the page; who has signed up reads their place in line. */
+/**
+ * Its button says what an empty one says, in the language of the page. People who have signed up read their place in line and
+ * get a link to share.
+ */
 const form = ({ language }: Said): Sketch => {
   const { early, consent, thanks } = templateTexts[language];
-  return { kind: 'form', fields: { heading: early, consent, thanks, place: true } };
+  return { kind: 'form', fields: { heading: early, consent, thanks, place: true, invite: true } };
 };
 
 const pricing = (goal: 'fake-door' | 'pre-order', { prices, language }: Said): Sketch => ({

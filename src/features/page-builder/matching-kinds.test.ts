@@ -49,7 +49,11 @@ test('A new block follows the selected one, and what holds others begins with on
   expect(blocksOfKind('form', outline, null, ids(), german)).toEqual([
     {
       ...{ id: 'new-1', kind: 'form', parent: null, after: 'form' },
-      fields: { consent: 'Schreiben Sie mir dazu. Ich kann mich jederzeit austragen.', place: true },
+      fields: {
+        consent: 'Ich möchte dazu E-Mails erhalten. Ich kann mich jederzeit wieder abmelden.',
+        place: true,
+        invite: true,
+      },
     },
   ]);
   expect(blocksOfKind('feature', outline, 'form', ids(), german)).toEqual([]);

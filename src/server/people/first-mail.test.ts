@@ -64,7 +64,7 @@ test('what a first mail says by itself is in the language of the page, which the
 Sie erhalten diese E-Mail, weil Sie sich auf der Seite „Crumb“ eingetragen haben:
 ${page}
 
-Mich und alles, was ich gesendet habe, löschen:
+Meine Adresse und alles, was ich gesendet habe, löschen:
 ${removeLink}
 `,
   ]);

@@ -7,7 +7,7 @@ export const ja: PageWords = {
   optional: '任意',
   report: 'このページを報告する',
   sections: 'セクション',
-  noCharge: '今は料金はかかりません。準備ができたらメールでお知らせします。',
+  noCharge: '現時点で料金は発生しません。準備ができたらメールでお知らせします。',
   retention: 'ご回答は最長24か月保管し、その後消去します。ご連絡いただければすぐに消去します。',
   mailedRetention:
     'アドレス確認のためのメールを1通お送りします。ご回答は最長24か月保管し、その後消去します。どのメールにも、すぐに消去できるリンクがあります。',
@@ -21,8 +21,8 @@ export const ja: PageWords = {
 
 export const jaAnswers: AnswerWords = {
   back: 'ページに戻る',
-  place: (place) => `あなたは${place}番目です。`,
-  invite: '興味のありそうな方に、このリンクをお知らせください：',
+  place: (place) => `順番待ちの${place}番目です。`,
+  invite: '興味をお持ちになりそうな方に、このリンクをご紹介ください：',
   door: {
     heading: (name) => `${name}で続けますか？`,
     price: (price) => `価格：${price}`,
@@ -33,7 +33,8 @@ export const jaAnswers: AnswerWords = {
   confirmed: 'メールアドレスを確認しました',
   sent: {
     'sign-up': 'リストに登録しました。メールでお知らせします。',
-    'fake-door': 'まだできていません。クリックをありがとうございます。必要とされていることが分かりました。',
+    'fake-door':
+      'まだご用意できていません。クリックしていただき、ありがとうございます。必要とされていることが分かりました。',
     'pre-order': '料金はかかっていません。準備ができたらメールでお知らせします。',
   },
   confirms: {
@@ -53,12 +54,12 @@ export const jaAnswers: AnswerWords = {
   },
   wrong: {
     noConsent: 'メールをお送りできるよう、チェックを入れてください。',
-    noAnswer: (question) => `「${question}」に答えてください。`,
-    longAnswer: (question, most) => `「${question}」には${most}文字以内で答えてください。`,
+    noAnswer: (question) => `「${question}」にお答えください。`,
+    longAnswer: (question, most) => `「${question}」には${most}文字以内でお答えください。`,
     stale: 'ページを開いてから時間がたちすぎました。もう一度送信してください。',
     changed: 'ページが開いた後に変更されました。もう一度送信してください。',
-    quick: '送信が早すぎました。もう一度送信してください。',
-    quickDoor: '早すぎました。もう一度押してください。',
+    quick: '送信が早すぎたようです。もう一度送信してください。',
+    quickDoor: '押すのが早すぎたようです。もう一度押してください。',
     sent: 'このフォームは送信済みです。別の内容を送るには、もう一度送信してください。',
     noMail: 'このアドレスにはメールを送れません。@の後を確認してください。',
     address: {
@@ -66,7 +67,7 @@ export const jaAnswers: AnswerWords = {
       brackets: '< と > を除き、name@example.org のようにアドレスだけを入力してください。',
       separator: 'アドレスを1つだけ、末尾に記号を付けずに入力してください。',
       comment: 'かっこを除き、name@example.org のようにアドレスだけを入力してください。',
-      domain: 'アドレス全体を入力してください。@の後には example.org のように点が入ります。',
+      domain: 'アドレス全体を入力してください。@の後には example.org のようにドットが入ります。',
       malformed: 'name@example.org のようなアドレスを入力してください。',
     },
   },
@@ -82,7 +83,7 @@ export const jaMails: MailWords = {
     ifYou: 'ご本人の場合は、こちらで確認してください：',
     button: 'メールアドレスを確認する',
     ifNot: '心当たりがない場合や、お気持ちが変わった場合は、',
-    erase: 'アドレスと一緒に送信された内容をすべて消去できます',
+    erase: 'アドレスと、あわせて送信された内容をすべて消去できます',
   },
   first: {
     subject: (title) => `${title}へようこそ`,
@@ -108,12 +109,12 @@ export const jaMails: MailWords = {
     remove: {
       asked: {
         heading: '登録を消去する',
-        text: 'アドレスと、一緒に送信した内容をすべて消去します。元に戻すことはできません。',
+        text: 'アドレスと、あわせて送信した内容をすべて消去します。元に戻すことはできません。',
         button: 'すべて消去する',
       },
       done: {
         heading: '消去しました',
-        text: 'リンクが有効だった場合、アドレスと一緒に送信した内容はすべて消去されました。このページは閉じてかまいません。',
+        text: 'リンクが有効だった場合、アドレスと、あわせて送信した内容はすべて消去されました。このページは閉じてかまいません。',
       },
     },
   },

@@ -54,7 +54,7 @@ export const de: SurveyTexts = {
     brackets: 'Lassen Sie < und > weg: Geben Sie nur die E-Mail-Adresse ein.',
     separator: 'Geben Sie eine einzige E-Mail-Adresse ein, ohne Komma, Semikolon oder Punkt danach.',
     comment: 'Lassen Sie die Klammern weg: Geben Sie nur die E-Mail-Adresse ein.',
-    domain: 'Geben Sie die ganze E-Mail-Adresse ein: Nach dem @ steht ein Punkt, wie in example.org.',
+    domain: 'Geben Sie die ganze E-Mail-Adresse ein: Zum Teil nach dem @ gehört ein Punkt, wie in example.org.',
     stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie sie noch einmal ab.',
     quick: 'Das ging sehr schnell. Bitte senden Sie es noch einmal ab.',
     full: 'Ihre Antworten sind zusammen zu lang. Kürzen Sie einige.',
@@ -62,7 +62,7 @@ export const de: SurveyTexts = {
   notices: {
     missing: {
       heading: 'Hier ist keine Umfrage',
-      text: 'Vielleicht ist die Adresse vertippt, oder die Umfrage ist nicht mehr veröffentlicht.',
+      text: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Umfrage ist nicht mehr veröffentlicht.',
     },
     removed: {
       heading: 'Diese Umfrage gibt es nicht mehr',
@@ -75,11 +75,11 @@ export const de: SurveyTexts = {
     },
     answered: {
       heading: 'Sie haben schon geantwortet',
-      text: 'Mit jedem Browser kann man einmal am Tag an dieser Umfrage teilnehmen.',
+      text: 'An dieser Umfrage kann man mit jedem Browser einmal am Tag teilnehmen.',
     },
     'answered-email': {
       heading: 'Sie haben schon geantwortet',
-      text: 'Mit jeder E-Mail-Adresse kann man einmal an dieser Umfrage teilnehmen.',
+      text: 'An dieser Umfrage kann man mit jeder E-Mail-Adresse einmal teilnehmen.',
     },
     'answered-link': { heading: 'Sie haben schon geantwortet', text: 'Jeder Link gilt für eine Antwort.' },
     link: { heading: 'Sie brauchen einen eigenen Link', text: 'Öffnen Sie den Link, den Sie bekommen haben.' },
@@ -89,11 +89,11 @@ export const de: SurveyTexts = {
     },
     'too-many': {
       heading: 'Bitte warten Sie einen Moment',
-      text: 'Von Ihrem Anschluss kam zu viel auf einmal. Gehen Sie zurück und versuchen Sie es später noch einmal.',
+      text: 'Von Ihrem Anschluss kamen zu viele Anfragen auf einmal. Gehen Sie zurück und versuchen Sie es später noch einmal.',
     },
     full: {
       heading: 'Das hat nicht geklappt',
-      text: 'Diese Umfrage nimmt keine Antworten mehr auf. Nichts wurde abgeschickt.',
+      text: 'Diese Umfrage nimmt keine Antworten mehr an. Es wurde nichts abgeschickt.',
     },
     report: {
       heading: 'Diese Umfrage melden',

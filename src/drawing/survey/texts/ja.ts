@@ -22,7 +22,7 @@ export const ja: SurveyTexts = {
   rank: '順位',
   notRanked: '選択',
   ellis: { very: 'とても残念', somewhat: 'やや残念', not: '残念ではない' },
-  npsEnds: '0は「まったくそう思わない」、10は「非常にそう思う」です。',
+  npsEnds: '0は「可能性はまったくない」、10は「可能性は非常に高い」です。',
   prices: [
     '安すぎて品質が不安になる価格',
     'お買い得だと感じる価格',
@@ -64,7 +64,7 @@ export const ja: SurveyTexts = {
       heading: 'アンケートが見つかりません',
       text: 'アドレスが間違っているか、アンケートの公開が終了しています。',
     },
-    removed: { heading: 'このアンケートはなくなりました', text: '公開した人が削除しました。' },
+    removed: { heading: 'このアンケートは削除されました', text: '公開した方が削除したため、ご覧いただけません。' },
     'taken-down': { heading: 'このアンケートは停止されました', text: 'ご覧いただけません。' },
     closed: {
       heading: 'このアンケートは終了しました',

@@ -250,7 +250,7 @@ test('visitors of a page in German are answered in German: what is wrong, their 
   const nobody = await post('deutsch', guest, typed(token, { email: 'ada@nobody.example' }));
   expect([stale, nobody].map((answer) => problemsIn(answer.html)[0]?.replace(/^s\d+-/, ''))).toEqual([
     expect.stringContaining('Diese Seite war zu lange geöffnet.'),
-    'email: An diese Adresse kann niemand schreiben. Prüfen Sie, was nach dem @ steht.',
+    'email: Unter dieser Adresse kommen keine E-Mails an. Prüfen Sie, was nach dem @ steht.',
   ]);
   for (let n = 0; n < 30; n += 1) await post('deutsch', guest, typed('', {}));
   const waits = await post('deutsch', guest, typed('', {}));

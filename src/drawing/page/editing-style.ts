@@ -16,5 +16,9 @@ export const editingStyle = `
 .p-page [data-selected]{outline:2px solid var(--accent)!important;outline-offset:-2px!important}
 .p-many{content-visibility:auto;contain-intrinsic-size:auto 8000px}`;
 
-/** Style of the top of a page in small: as wide as on a desktop, a tenth of its size. */
-export const thumbnailStyle = '.p-page{width:1280px;min-height:800px;zoom:.1;pointer-events:none}';
+/**
+ * Style of the top of a page in small: as wide as on a desktop, a tenth of its size. Drawn large and made small, since letters
+ * of two pixels would be set with gaps between them.
+ */
+export const thumbnailStyle =
+  '.p-page{width:1280px;height:800px;overflow:hidden;transform:scale(.1);transform-origin:0 0;pointer-events:none}';

@@ -132,7 +132,7 @@ export function PageAddress({ of }: { readonly of: string }) {
   const { host, pathname } = new URL(of);
   return (
     <span className={place}>
-      <Link href={of} target="_blank" rel="noopener">
+      <Link href={of} variant="quiet" target="_blank" rel="noopener">
         {pathname === '/' ? host : pathname}
       </Link>
     </span>
@@ -170,12 +170,14 @@ const row = css({
     whiteSpace: { laptop: 'nowrap' },
   },
   '& > th': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '12' },
+  // On a phone its figures have a line of their own, below its state and its day.
+  '& > td:nth-of-type(2)': { order: '1', flexBasis: 'full' },
+  '& > td:empty': { display: { base: 'none', laptop: 'table-cell' } },
   paddingBlockEnd: { base: '8', laptop: '0' },
 });
-const name = css({ display: 'flex', alignItems: 'flex-start', gap: '12' });
+const name = css({ display: 'flex', alignItems: { base: 'flex-start', laptop: 'center' }, gap: '12' });
 const place = css({
   display: 'block',
-  color: 'ink.muted',
   fontFamily: 'figure',
   fontSize: '13',
   lineHeight: '20',

@@ -3,7 +3,7 @@ export const publishingLabels = {
   publishChanges: 'Publish changes',
   unpublish: 'Unpublish',
   pending: 'Waiting for the server to confirm.',
-  waiting: 'No connection right now. This is done once it’s back.',
+  waiting: 'No connection right now. Your choice is saved and goes out once it’s back; you can leave this page.',
   checklist: 'Before you publish',
   checklistAfter: 'Checklist',
   done: (count: number) => `${count} done`,

@@ -439,7 +439,7 @@ test('a publication waits for a network and says so; a survey of links has no ad
   ]);
   cut();
   await user.click(dialog.getByRole('button', { name: 'Publish survey' }));
-  await says('No connection right now. This is done once it’s back.');
+  await says('No connection right now. Your choice is saved and goes out once it’s back; you can leave this page.');
   mend();
   await says('People are asked what you see here. It closed on January 31, 2026 (UTC). No more answers are taken.');
   // The button that was pressed has nothing to publish any more, and gives up the focus.

@@ -29,6 +29,7 @@ const benchmarks = {
   scale: () => import('../tests/load/scale.bench.ts'),
   public: () => import('../tests/load/public.bench.ts'),
   'page-editor': () => import('../tests/load/page-editor.bench.ts'),
+  'first-paint': () => import('../tests/load/first-paint.bench.ts'),
   lighthouse: () => import('../tests/load/lighthouse.bench.ts'),
 } as const;
 

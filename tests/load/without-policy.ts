@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 /** A server that hands on what another one answers, without its content policy. */
 export interface WithoutPolicy {
@@ -9,16 +10,23 @@ export interface WithoutPolicy {
 
 /**
  * Published pages are sandboxed and may fetch nothing, so a tool that looks at them from within sees nothing: no script of its
- * own runs, and it cannot ask for `robots.txt`.
+ * own runs, and it cannot ask for `robots.txt`. `change` is done to each page.
  */
-export async function withoutPolicy(origin: string): Promise<WithoutPolicy> {
+export async function withoutPolicy(
+  origin: string,
+  change: (html: string) => string = (html) => html,
+): Promise<WithoutPolicy> {
   const server = createServer(async (request, response) => {
     const { accept = '*/*', 'user-agent': agent = '' } = request.headers;
     const answer = await fetch(origin + request.url, { headers: { accept, 'user-agent': agent }, redirect: 'manual' });
-    const body = Buffer.from(await answer.arrayBuffer());
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers) if (!left.includes(name)) response.setHeader(name, value);
-    response.end(body);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    response.setHeader('content-encoding', 'gzip');
+    response.end(gzipSync(change(await answer.text())));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

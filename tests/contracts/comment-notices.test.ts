@@ -98,6 +98,16 @@ test('who has written in a thread is told of a reply, and only of the mention wh
   ]);
 });
 
+test('who has removed all that they wrote in a thread is not told of a reply', async () => {
+  const { mira, jonas } = await two();
+  const [id, reply] = [randomUUID(), randomUUID()];
+  await write(mira, jonas, id, 'StartThread', { subject, text: 'Look' });
+  await write(mira, mira, id, 'Reply', { commentId: reply, text: 'Too dear' });
+  await write(mira, mira, id, 'RemoveComment', { commentId: reply });
+  await write(mira, jonas, id, 'Reply', { commentId: randomUUID(), text: 'Says who?' });
+  expect(await toldTo(mira)).toEqual([]);
+});
+
 test('an edit that mentions somebody tells them, and a removed comment is told of no more', async () => {
   const { mira, jonas } = await two();
   const id = randomUUID();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
@@ -6,6 +7,7 @@ import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { kindOfStream } from '#domain/log/stream-kinds.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
+import { createEventStore } from '#server/log/create-event-store.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
 import { logged, newExperiment, outcomeIn, started, streamOf } from './experiment-log.ts';
 
@@ -154,6 +156,24 @@ test('An interview that was restored counts with those that come later, on a ser
   for (const type of ['RemoveInterview', 'RestoreInterview']) await send(founder, command(type, first.stream, {}));
   await under.anotherServer().execute(founder, [logged(ids)]);
   expect(await outcome(founder, ids)).toEqual({ closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] });
+});
+
+test('An interview that another server records while those before it are read counts with them', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids), ...Array.from({ length: 6 }, () => logged(ids)));
+  let reads = 0;
+  const query = async (asked: pg.QueryConfig) => {
+    const found = await under.pool.query(asked);
+    if (asked.name === 'read-interviews' && ++reads === 1) await send(founder, logged(ids));
+    return found;
+  };
+  const pool = new Proxy(under.pool, { get: (own, name) => (name === 'query' ? query : Reflect.get(own, name)) });
+  await createEventStore({ pool, clock: () => now }).execute(founder, [logged(ids)]);
+  expect([reads, await outcome(founder, ids)]).toEqual([
+    2,
+    { closed: 'crossed', judged: ['supports 8/8'], evidence: [[1, null]] },
+  ]);
 });
 
 test('A result that the founder tells, and a stop, are judged with what they record', async () => {

@@ -62,6 +62,23 @@ test('what was removed comes back with all that was issued of it, a connector wi
   expect(await take(offered)).toEqual([[], ['NodesRestored', 'EdgeRouted']]);
 });
 
+test('what failed along with a change is led back too, though more stands in its way', async () => {
+  const both = canvasCommand('b', 'MoveNodes', { nodes: [rent, flour].map((id) => ({ id, x: 7, y: 7 })) });
+  const offered = await offeredFor(
+    [move('a', rent), both],
+    canvasCommand('x', 'RemoveNodes', { ids: [rent] }),
+    canvasCommand('y', 'LockNodes', { ids: [flour], locked: true }),
+  );
+  expect([offered.chance?.kind, offered.chance?.terms().first.map(({ type, data }) => [type, data])]).toEqual([
+    'restored',
+    [
+      ['RestoreNodes', { ids: [rent] }],
+      ['LockNodes', { ids: [flour], locked: false }],
+    ],
+  ]);
+  expect(await take(offered)).toEqual([[], ['NodesRestored', 'NodesLocked', 'NodesMoved', 'NodesMoved']]);
+});
+
 test('what was locked is unlocked, by its group where that is what locks it', async () => {
   const lock = canvasCommand('x', 'LockNodes', { ids: [group], locked: true });
   const offered = await offeredFor([move('a', rent), move('b', rent)], lock);

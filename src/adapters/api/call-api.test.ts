@@ -130,7 +130,9 @@ describe('a call without an answer', () => {
     });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    await expect(callOf(`http://127.0.0.1:${port}`, 50)('/api/x')).rejects.toEqual({ kind: 'no-answer' });
+    // A caller who can give it up need not do so.
+    for (const options of [{}, { signal: new AbortController().signal }])
+      await expect(callOf(`http://127.0.0.1:${port}`, 50)('/api/x', options)).rejects.toEqual({ kind: 'no-answer' });
     silent.closeAllConnections();
     silent.close();
   });

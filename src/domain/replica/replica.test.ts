@@ -116,6 +116,17 @@ describe('a replica', () => {
     expect([replica.pendingCount, replica.rejections.length, titleOf(replica)]).toEqual([0, 1, 'Bees']);
   });
 
+  test('a command that the server has forgotten waits again if the outbox holds it still', () => {
+    const log = new MemoryLog();
+    const replica = new Replica();
+    replica.enqueue(capture('a', 1), 1);
+    replica.acknowledge(log.commit([capture('a', 1)]));
+    replica.sendAgain();
+    replica.restore();
+    replica.reconcile([{ seq: 1, command: capture('a', 1) }], [], replica.lastSeq);
+    expect([replica.pending(), titleOf(replica)]).toEqual([[capture('a', 1)], 'Bees']);
+  });
+
   test('reports a gap and leaves everything as it was', () => {
     const log = new MemoryLog();
     log.commit([capture('a', 1), rename('b', 1, 'Wasps'), rename('c', 1, 'Hornets')]);

@@ -4,7 +4,7 @@ import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
 import { testPaths } from '../../tests/models/test-paths.ts';
-import { countResponsesMachine, type FoundResponses } from './count-responses.machine.ts';
+import { countResponsesMachine, type FoundResponses, type ResponseReading } from './count-responses.machine.ts';
 
 const found: FoundResponses = {
   encoding: 'windows-1252',
@@ -93,4 +93,26 @@ test('the choice is used with the name of the file', async () => {
   flow.send({ type: 'counting.chosen', counting: { kind: 'these', answers: ['Yes'] } });
   flow.send({ type: 'count.confirmed' });
   expect(used).toEqual([{ choice: { question: 1, counting: { kind: 'these', answers: ['Yes'] } }, file: 'may.csv' }]);
+});
+
+test('each choice of how a file is read stands beside those before it, and another file begins anew', async () => {
+  const readings: ResponseReading[] = [];
+  const read = fromPromise<FoundResponses, ResponseReading>(async ({ input }) => {
+    readings.push(input);
+    return found;
+  });
+  const flow = createActor(countResponsesMachine.provide({ actors: { read } })).start();
+  const given = { type: 'source.given', source: { name: 'may.csv', bytes: 9 } } as const;
+  const choices = [{ encoding: 'windows-1251' }, { separator: ',' }] as const;
+  const steps = [given, ...choices.map((reading) => ({ type: 'reading.chosen', reading }) as const)];
+  for (const step of [...steps, { type: 'source.dropped' } as const, given]) {
+    flow.send(step);
+    if (step.type !== 'source.dropped') await waitFor(flow, (snapshot) => snapshot.matches('counting'));
+  }
+  expect(readings).toEqual([
+    { encoding: null, separator: null },
+    { encoding: 'windows-1251', separator: null },
+    { encoding: 'windows-1251', separator: ',' },
+    { encoding: null, separator: null },
+  ]);
 });

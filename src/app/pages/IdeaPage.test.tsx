@@ -292,4 +292,24 @@ describe('moving to a team', () => {
     await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
+
+  test('says no more why one team was refused once another is chosen', async () => {
+    const message = 'This workspace is full.';
+    const loaf: ListedWorkspace = { id: crypto.randomUUID(), name: 'Loaf Ltd', role: 'member', members: 2 };
+    const opened = await atIdeaOf([...workspaces, loaf], () => ({ status: 409, body: { code: 'full', message } }));
+    await choose(opened, 'More actions', entry);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move “Bees” to a team' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Move' }));
+    await dialog.findByText(message);
+    await opened.user.click(dialog.getByRole('button', { name: /Crumb & Co/ }));
+    await opened.user.click(await screen.findByRole('option', { name: 'Loaf Ltd' }));
+    await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
+    await opened.user.click(dialog.getByRole('button', { name: 'Move' }));
+    await dialog.findByText(message);
+    const move = ['POST', `/api/v1/ideas/${opened.id}/move`];
+    expect(opened.asked).toEqual([
+      [...move, { workspace: crumb }],
+      [...move, { workspace: loaf.id }],
+    ]);
+  });
 });

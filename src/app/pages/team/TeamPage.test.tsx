@@ -229,6 +229,27 @@ test('without a network an invitation waits, and members who come meanwhile are 
   await screen.findByRole('listitem', { name: 'Mira' });
 });
 
+test('without a network the right that was picked last is shown, and both changes are sent', async () => {
+  const opened = await openTeam([invite('mira@founders.example', 'member'), joined]);
+  const { user, cut, mend } = opened;
+  await waitFor(() => row('Mira'));
+  act(cut);
+  await screen.findByText('You’re offline. What you change here is sent when you’re back.');
+  const rights = () => row('Mira').getByRole('button', { name: /Rights of Mira/ });
+  for (const right of [/^Viewer/, /^Advisor/]) {
+    await user.click(rights());
+    await user.click(await screen.findByRole('option', { name: right }));
+  }
+  await waitFor(() => expect(rights().textContent).toBe('Advisor'));
+  act(mend);
+  await waitFor(() =>
+    expect(facts(opened).slice(3)).toEqual([
+      ['RoleChanged', { accountId: mira, role: 'viewer' }],
+      ['RoleChanged', { accountId: mira, role: 'advisor' }],
+    ]),
+  );
+});
+
 const named: Draft = [stream, 'NameWorkspace', { name: 'Crumb' }];
 const deleteButton = () => screen.queryByRole('button', { name: 'Delete the workspace' });
 

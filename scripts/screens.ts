@@ -78,11 +78,14 @@ async function shootProduct(theme: Theme): Promise<void> {
   };
   for (const [name, walks] of Object.entries(tours)) {
     if (!isAsked(name)) continue;
-    const context = await chrome.newContext(lookIn(theme));
-    const page = await context.newPage();
-    const tour: Tour = { page, url: product.url, founder, shoot: shootOf(page, theme) };
-    for (const walk of walks) await walk(tour);
-    await context.close();
+    for (const walk of walks) {
+      // A tab remembers the workspace that it was in, and the next walk is somebody else's.
+      const context = await chrome.newContext(lookIn(theme));
+      const page = await context.newPage();
+      const tour: Tour = { page, url: product.url, founder, shoot: shootOf(page, theme) };
+      await walk(tour);
+      await context.close();
+    }
   }
 }
 

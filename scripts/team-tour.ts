@@ -52,7 +52,7 @@ async function tourInviting(page: Page, url: string, { invited, shoot }: Invitin
   await page.getByLabel('Email to invite').waitFor();
   await shoot('team-alone', { fullPage: true });
   await button(page, 'Send invitation').click();
-  await shoot('team-refused');
+  await shoot('team-refused', { fullPage: true });
   await page.getByLabel('Email to invite').fill(invited);
   await button(page, 'Send invitation').click();
   await page.getByRole('listitem', { name: invited }).waitFor();

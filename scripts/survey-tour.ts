@@ -16,11 +16,18 @@ const questions = [
     options: choices('Badly', 'It’s fine', 'Well'),
     rows: choices('Setting a price', 'Buying flour', 'Paying staff'),
   },
+  {
+    id: 'list',
+    kind: 'file',
+    title: 'Can we see your price list?',
+    help: 'A photograph of it will do.',
+    required: false,
+  },
   { id: 'mail', kind: 'email', title: 'Where can we write to you?', required: false },
   { id: 'bye', kind: 'end', title: 'Thank you', link: 'https://crumb.example/', linkLabel: 'See what we build' },
 ];
 
-/** Surveys: the editor with an image and a matrix, settings, publishing, strangers’ way through, and results. */
+/** Surveys: the editor with an image, a matrix and a file, settings, publishing, strangers’ way through, and results. */
 export async function tourSurveys({ page, url, shoot }: Tour): Promise<void> {
   const account = await openAccount(url);
   await verifyAddress(url, account);
@@ -48,6 +55,8 @@ export async function tourSurveys({ page, url, shoot }: Tour): Promise<void> {
   await shoot('survey-image', { fullPage: true });
   await rows.nth(1).click();
   await shoot('survey-matrix', { fullPage: true });
+  await rows.nth(2).click();
+  await shoot('survey-file', { fullPage: true });
   await page.getByRole('button', { name: 'Survey settings' }).click();
   await page.getByRole('dialog').waitFor();
   await shoot('survey-settings');
@@ -73,6 +82,21 @@ export async function tourSurveys({ page, url, shoot }: Tour): Promise<void> {
   await shoot('answered-matrix-failing', { fullPage: true });
   const groups = await page.getByRole('radio', { name: 'It’s fine' }).all();
   for (const each of groups) await each.check();
+  await go();
+  const file = page.getByLabel('Can we see your price list?');
+  await file.waitFor();
+  await shoot('answered-file', { fullPage: true });
+  await file.setInputFiles({ name: 'list.docx', mimeType: 'text/plain', buffer: Buffer.from('PK') });
+  await go();
+  await page.getByRole('alert').waitFor();
+  await shoot('answered-file-failing', { fullPage: true });
+  const list = '%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\nstartxref\n9\n%%EOF\n';
+  await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from(list) });
+  await go();
+  await page.getByText('Where can we write to you?').first().waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await file.waitFor();
+  await shoot('answered-file-kept', { fullPage: true });
   await go();
   await page.getByText('Where can we write to you?').first().waitFor();
   await shoot('answered-email', { fullPage: true });

@@ -67,6 +67,7 @@ import { createTypesetter } from './report/typeset-report.ts';
 import { isLoopback, type Settings } from './settings.ts';
 import { createOpenShare } from './sharing/open-share.ts';
 import { shareRoutes } from './sharing/share-routes.ts';
+import { answerFileRoutes } from './survey/answer-file-routes.ts';
 import { surveyRoutes } from './survey/survey-routes.ts';
 import { createMemberships } from './team/memberships.ts';
 import { moveRoutes } from './team/move-routes.ts';
@@ -213,6 +214,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     key: await loadServerKey(db, 'surveys'),
     confirmsPeople: peopleMail === 'server',
   });
+  await app.register(answerFileRoutes, { db, budget });
   const confirmedPage = createConfirmedPage({ db, eventStore, findPublished, origin: settings.pagesOrigin });
   await app.register(personRoutes, { ...people, confirmedPage });
   await app.register(peopleRoutes, { db, eventStore, attempts });

@@ -11,6 +11,7 @@ import { removeProjectReaction } from './published/remove-project.reaction.ts';
 import { shareProjection } from './sharing/share.projection.ts';
 import { surveyProjection } from './survey/survey.projection.ts';
 import { surveyDraftProjection } from './survey/survey-draft.projection.ts';
+import { surveyFileProjection } from './survey/survey-file.projection.ts';
 import { deletionProjection } from './team/deletion.projection.ts';
 import { membershipProjection } from './team/membership.projection.ts';
 import { teamReaction } from './team/team.reaction.ts';
@@ -22,6 +23,7 @@ export const projectionsOf = ({ hasMailer }: { readonly hasMailer: boolean }): r
   membershipProjection,
   deletionProjection(hasMailer),
   surveyDraftProjection,
+  surveyFileProjection,
   writtenMailProjection,
   dueProjection,
   pageProjection,

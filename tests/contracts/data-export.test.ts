@@ -88,6 +88,7 @@ test('one file holds the account, the sessions and every event in its place', as
       },
     ],
     assets: [],
+    files: [],
     position: 1100,
   });
 });

@@ -9,6 +9,10 @@ import type { PublishedApp } from '../fixtures/published-app.ts';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 let guests = 0;
 
+/** The smallest PDF that is taken for one, with as much text in it. */
+export const aPdf = (text = 'list'): Uint8Array<ArrayBuffer> =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n% ${text}\nstartxref\n9\n%%EOF\n`);
+
 export interface Shown {
   readonly status: number;
   readonly html: string;
@@ -76,20 +80,46 @@ export class SurveyGuest {
 
   /** Sends the form that is shown, with these fields filled in. */
   async send(fields: Readonly<Record<string, string | readonly string[]>> = {}): Promise<string> {
+    // Which file it is, is for the server to say.
+    if (this.shown.html.includes('enctype="multipart/form-data"')) {
+      const { file, ...others } = fields;
+      return this.sendFile(file === undefined ? undefined : aPdf(), others);
+    }
     const body = new URLSearchParams(this.hidden);
     for (const [name, values] of Object.entries(fields)) {
       body.delete(name);
       for (const value of [values].flat()) body.append(name, value);
     }
-    const action = /<form method="post" action="([^"]+)"/.exec(this.shown.html)?.[1] ?? this.path;
-    await this.#take(
-      await this.#fetch(action, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
-        body,
-      }),
-    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    await this.#take(await this.#fetch(this.action, { method: 'POST', headers, body }));
     return this.heading;
+  }
+
+  /** Sends the form that is shown with a file, or as a browser does with none. */
+  async sendFile(
+    file: Uint8Array<ArrayBuffer> | undefined,
+    fields: Readonly<Record<string, string | readonly string[]>> = {},
+  ) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...this.hidden, ...fields }))
+      for (const each of [value].flat()) body.append(name, each);
+    // Called as nothing of ours is, whatever is in it.
+    body.append('file', new Blob(file ? [file] : []), file ? '../../Ada’s list.html' : '');
+    return this.sendBody(body);
+  }
+
+  /** Sends whatever to where the form that is shown leads. */
+  async sendBody(
+    body: NonNullable<RequestInit['body']>,
+    headers: Readonly<Record<string, string>> = {},
+    to = this.action,
+  ): Promise<string> {
+    await this.#take(await this.#fetch(to, { method: 'POST', headers: { origin: 'null', ...headers }, body }));
+    return this.heading;
+  }
+
+  get action(): string {
+    return /<form method="post" action="([^"]+)"/.exec(this.shown.html)?.[1] ?? this.path;
   }
 
   /** Hidden fields of the form, which it sends by itself. */

@@ -32,6 +32,7 @@ export async function expectWholeExport(url: string, accessToken: string, projec
     },
     notices,
     assets: [],
+    files: [],
     events,
     position: events.length,
   });

@@ -18,6 +18,12 @@ test('brings the file, asked for with the token', async () => {
   expect(await (await fetchFile(path, 'secret', signal)).text()).toBe('Bearer secret');
 });
 
+test('says which workspace the file is of', async () => {
+  const path = await answering((request, response) => response.end(request.headers['groundwork-workspace'] ?? 'none'));
+  const ask = async (workspace?: string) => (await fetchFile(path, 'secret', signal, workspace)).text();
+  expect([await ask('team'), await ask()]).toEqual(['team', 'none']);
+});
+
 test('a refusal comes in the server’s words', async () => {
   const path = await answering((_, response) => {
     response.writeHead(401, { 'content-type': 'application/json' });

@@ -11,13 +11,24 @@ async function sendTwice(send: () => Promise<Response>): Promise<Response> {
   return sessionProofs.asksAgain(proofAnswerOf(first.headers)) ? send() : first;
 }
 
-/** Fetches what is to be saved, as long as it takes once the answer has begun. Rejects with an `ApiFailure`. */
-export async function fetchFile(path: string, accessToken: string, signal: AbortSignal): Promise<Blob> {
+/**
+ * Fetches what is to be saved, as long as it takes once the answer has begun. Rejects with an `ApiFailure`. `workspace` is the
+ * one that it is about, if it is about one.
+ */
+export async function fetchFile(
+  path: string,
+  accessToken: string,
+  signal: AbortSignal,
+  workspace?: string,
+): Promise<Blob> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), answerWithinMs);
   const send = async () => {
     const proof = await sessionProofs.prove({ method: 'GET', path, accessToken });
-    const headers = authorisation(accessToken, proof);
+    const headers = {
+      ...(workspace !== undefined && { 'groundwork-workspace': workspace }),
+      ...authorisation(accessToken, proof),
+    };
     return fetch(path, { headers, signal: AbortSignal.any([signal, late.signal]) }).catch(() => {
       throw noAnswer;
     });

@@ -4,6 +4,7 @@ import { partId, uuid } from '../log/id.ts';
 import { text } from '../log/text.ts';
 import { pageGoals } from '../page/page.ts';
 import { projectStreamOf } from '../project/project.ts';
+import { fileKinds, fileLimits } from '../survey/answer-file.ts';
 import { onceRules, surveyLimits } from '../survey/survey.ts';
 import { undoCommand } from '../undo/undo-command.ts';
 import { intakeLimits } from './intake.ts';
@@ -29,6 +30,13 @@ const choice = z.union([
     rows: z.record(partId, partId).check(z.refine((rows) => Object.keys(rows).length <= surveyLimits.rows)),
   }),
   z.strictObject({ prices: z.tuple([minor, minor, minor, minor]) }),
+  z.strictObject({
+    file: z.strictObject({
+      id: uuid,
+      kind: z.enum(fileKinds),
+      bytes: z.int().check(z.minimum(1), z.maximum(fileLimits.file)),
+    }),
+  }),
 ]);
 /** Fields that every entry has. */
 const seen = { projectId: uuid, entryId: uuid, ordinal, version, publishedVersion: many, source, form: partId };

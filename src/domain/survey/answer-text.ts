@@ -1,7 +1,8 @@
 import { isCalendarDay } from './calendar-day.ts';
+import { fileText } from './file-text.ts';
 import { isGone, replacePipes } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
-import { type Answer, type Answers, asks, otherOf, type Question, type Questionnaire } from './survey.ts';
+import { type Answer, type Answers, canBePiped, otherOf, type Question, type Questionnaire } from './survey.ts';
 
 /** Words and figures of a language. */
 export interface AnswerWords {
@@ -32,6 +33,7 @@ export function answerText(question: Question, answer: Answer, words: AnswerWord
       .join('; ');
   }
   if ('prices' in answer) return answer.prices.map(words.money).join(' · ');
+  if ('file' in answer) return fileText(answer.file, words.number);
   if ('chosen' in answer) {
     const other = otherOf(question)?.id;
     return answer.chosen
@@ -55,7 +57,7 @@ export function piped(
   return replacePipes(text, (id) => {
     const question = questions.find((each) => each.id === id);
     if (!question) return isGone(id) ? '…' : undefined;
-    if (!asks(question)) return undefined;
+    if (!canBePiped(question)) return undefined;
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     return (answer === undefined ? '' : answerText(question, answer, words)) || unanswered(question);
   });

@@ -1,3 +1,4 @@
+import { type AnswerFile, fileLimits, isFileKind } from './answer-file.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { scaleOf } from './point-scale.ts';
 import { traitsOf } from './question-kinds.ts';
@@ -41,10 +42,15 @@ export function fits(question: Question, answer: Answer): boolean {
         /^\S+@\S+\.\S+$/.test(answer.email) &&
         answer.email.length <= answerLimits.email
       );
+    case 'file':
+      return isObject(answer) && 'file' in answer && isKept(answer.file);
     case null:
       return false;
   }
 }
+
+const isKept = ({ kind, bytes }: AnswerFile): boolean =>
+  isFileKind(kind) && Number.isInteger(bytes) && bytes > 0 && bytes <= fileLimits.file;
 
 const isText = (answer: Answer, most: number): boolean =>
   typeof answer === 'string' && answer.trim() !== '' && answer.length <= most;

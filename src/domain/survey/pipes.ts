@@ -1,6 +1,6 @@
 import { oneLine } from '../text/one-line.ts';
 import { shortened } from '../text/shortened.ts';
-import { asks, type Question } from './survey.ts';
+import { canBePiped, type Question } from './survey.ts';
 
 /** A pipe: `{id}` in a text stands for the answer to that question. */
 const pipe = /\{([A-Za-z0-9_-]{1,64})\}/g;
@@ -53,7 +53,7 @@ export const withPipesNamed = (text: string, questions: readonly Question[]): st
   replacePipes(text, (id) => {
     const question = questions.find((each) => each.id === id);
     if (!question) return isGone(id) ? goneName : undefined;
-    return asks(question) ? pipeName(question) : undefined;
+    return canBePiped(question) ? pipeName(question) : undefined;
   });
 
 /** Names of questions as a founder writes them into a text: no two the same. */
@@ -63,7 +63,7 @@ export class PipeNames {
 
   constructor(questions: readonly Question[]) {
     for (const question of questions) {
-      if (!asks(question)) continue;
+      if (!canBePiped(question)) continue;
       const first = pipeName(question);
       let name = first;
       for (let n = 2; this.#ids.has(name); n++) name = `${first.slice(0, -1)} (${n})]`;

@@ -10,7 +10,8 @@ export type AnswerForm =
   | 'number'
   | 'day'
   | 'prices'
-  | 'address';
+  | 'address'
+  | 'file';
 
 /** Everything in which kinds of questions differ, apart from their words and their looks. */
 export interface QuestionTraits {
@@ -48,6 +49,7 @@ const traits = {
   number: { answer: 'number', options: null, bounds: 'number', compared: { by: 'number', from: 4 } },
   date: { ...plain, answer: 'day' },
   email: { ...plain, answer: 'address' },
+  file: { ...plain, answer: 'file' },
   statement: { ...plain, answer: null },
   end: { ...plain, answer: null },
 } as const satisfies Readonly<Record<string, QuestionTraits>>;

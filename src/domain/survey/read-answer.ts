@@ -1,4 +1,6 @@
 import type { AddressProblem } from '../intake/address-problem.ts';
+import { fileLimits } from './answer-file.ts';
+import { fileOfValues, valuesOfFile } from './file-values.ts';
 import { answerLimits, fits } from './fits.ts';
 import { type AnswerForm, traitsOf } from './question-kinds.ts';
 import { type Answer, otherOf, type Question } from './survey.ts';
@@ -16,7 +18,11 @@ export type AnswerProblem =
   | 'prices'
   | 'email'
   | 'consent'
+  | FileProblem
   | AddressProblem;
+
+/** Problem with a file: its size, its kind, its content, or that there is no room for it now. */
+export type FileProblem = 'file-large' | 'file-kind' | 'file-unreadable' | 'file-room';
 
 export type ReadAnswer =
   | { readonly kind: 'answer'; readonly answer: Answer }
@@ -42,6 +48,10 @@ export const priceName = (place: number): string => `price-${place + 1}`;
 export const otherName = 'other';
 export const emailName = 'email';
 export const consentName = 'consent';
+/** Name of the field for a file; its values say which file there is. */
+export const fileField = 'file';
+/** Name of the box that takes a file back. */
+export const removeName = 'remove';
 
 /** The answer to a question, as its form has sent it. */
 export function readAnswer(question: Question, sent: SentValues, writing: NumberWriting): ReadAnswer {
@@ -73,6 +83,10 @@ function misfitOf(form: AnswerForm, answer: Answer): AnswerProblem {
     case 'points':
     case 'number':
       return 'range';
+    case 'file':
+      return typeof answer === 'object' && 'file' in answer && answer.file.bytes > fileLimits.file
+        ? 'file-large'
+        : 'file-kind';
     case 'choice':
     case 'choices':
       return typeof answer === 'object' && 'chosen' in answer && answer.other.length > answerLimits.short
@@ -141,6 +155,12 @@ function answerIn(
       const consent = only(consentName) === 'yes';
       return email === '' && !consent ? undefined : { email, consent };
     }
+    case 'file': {
+      const values = sent(fileField);
+      if (values.length === 0 || (!question.required && only(removeName) === 'yes')) return undefined;
+      const file = fileOfValues(values);
+      return file ? { file } : { problem: 'file-kind' };
+    }
   }
 }
 
@@ -180,6 +200,8 @@ export function sentAs(question: Question, answer: Answer | undefined, writing: 
       const option = Object.hasOwn(answer.rows, id) ? answer.rows[id] : undefined;
       if (option !== undefined) values.set(rowName(n), [option]);
     }
+  } else if (answer && 'file' in answer) {
+    values.set(fileField, valuesOfFile(answer.file));
   } else if (answer && 'prices' in answer) {
     const written = (price: number) => (price / 10 ** writing.digits).toFixed(writing.digits);
     for (const [n, price] of answer.prices.entries())

@@ -1,5 +1,6 @@
 import type { IntakeEntry } from '../intake/intake.ts';
 import { guardCell } from '../transfer/formula-guard.ts';
+import type { AnswerFile } from './answer-file.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
 import { withPipesNamed } from './pipes.ts';
 import { traitsOf } from './question-kinds.ts';
@@ -21,14 +22,16 @@ const columns = ['Received', 'Version', 'Source', 'Language', 'One per', 'Email'
 /**
  * One row a response, in the order in which they came: a table with a row of headers, guarded for spreadsheets. A question
  * has a column for each way in which it was asked, filled by those who were asked like this; one that asks for several
- * prices, ranks or rows has a column for each of them.
+ * prices, ranks or rows has a column for each of them, and one that asks for a file has one for its address, if `addressOf`
+ * says where it is.
  */
 export function responseRows(
   questions: readonly CountedQuestion[],
   responses: readonly ResponseEntry[],
   wordsFor: (question: CountedQuestion) => AnswerWords,
+  addressOf?: AddressOfFile,
 ): readonly (readonly string[])[] {
-  const answers = answerColumns(questions, wordsFor);
+  const answers = answerColumns(questions, wordsFor, addressOf);
   const rows = [...responses]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
     .map((entry) => {
@@ -42,6 +45,9 @@ export function responseRows(
   return [[...columns, ...answers.map(({ name }) => name)], ...rows].map((row) => row.map(guardCell));
 }
 
+/** Where a file can be read; it is asked for none of somebody who was erased. */
+export type AddressOfFile = (file: AnswerFile) => string;
+
 /** A column of answers; unguarded. */
 export interface AnswerColumn {
   readonly name: string;
@@ -53,28 +59,29 @@ export interface AnswerColumn {
 export const answerColumns = (
   questions: readonly CountedQuestion[],
   wordsFor: (question: CountedQuestion) => AnswerWords,
+  addressOf?: AddressOfFile,
 ): readonly AnswerColumn[] =>
   questions
     .filter((question) => asks(question) && !asksForAddress(question))
     .flatMap((question) => {
       const title = withPipesNamed(titleOf(question), questions);
       const spoken = wordsFor(question);
-      return partsOf(question).map(({ name, textOf }) => ({
+      return partsOf(question, addressOf).map(({ name, textOf }) => ({
         name: name === '' ? title : `${title}: ${name}`,
         cellOf: (entry: IntakeEntry): string => {
           const answer = answerIn(question, entry);
-          return answer === undefined ? '' : textOf(answer, spoken);
+          return answer === undefined ? '' : textOf(answer, spoken, entry);
         },
       }));
     });
 
 interface AnswerPart {
   readonly name: string;
-  readonly textOf: (answer: Answer, words: AnswerWords) => string;
+  readonly textOf: (answer: Answer, words: AnswerWords, entry: IntakeEntry) => string;
 }
 
 /** Parts of the answer to a question that have a column each. */
-function partsOf(question: Question): readonly AnswerPart[] {
+function partsOf(question: Question, addressOf?: AddressOfFile): readonly AnswerPart[] {
   const form = traitsOf(question).answer;
   if (form === 'prices')
     return priceNames.map((name, n) => ({ name, textOf: (answer, words) => moneyText(answer, n, words) }));
@@ -85,6 +92,15 @@ function partsOf(question: Question): readonly AnswerPart[] {
       name: label,
       textOf: (answer) => rowText(question, answer, id),
     }));
+  if (form === 'file' && addressOf)
+    return [
+      { name: '', textOf: (answer, words) => answerText(question, answer, words) },
+      {
+        name: 'Address',
+        textOf: (answer, _, { erased }) =>
+          !erased && typeof answer === 'object' && 'file' in answer ? addressOf(answer.file) : '',
+      },
+    ];
   // As a spreadsheet reads it, in whatever language it is.
   if (form === 'day') return [{ name: '', textOf: (answer) => (typeof answer === 'string' ? answer : '') }];
   return [{ name: '', textOf: (answer, words) => answerText(question, answer, words) }];

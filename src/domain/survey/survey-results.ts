@@ -1,9 +1,10 @@
 import { type Interval, wilsonInterval, z } from '../verdict/wilson-interval.ts';
+import type { AnswerFile } from './answer-file.ts';
 import type { AskedQuestion } from './asked-questions.ts';
 import { type NpsScore, npsOf } from './nps.ts';
 import { pointsIn } from './point-scale.ts';
 import { type FourPrices, type PriceCurves, priceCurves } from './price-curves.ts';
-import { asks, asksForAddress, choicesOf, otherOf, type Question } from './survey.ts';
+import { asks, asksForAddress, asksForFile, choicesOf, otherOf, type Question } from './survey.ts';
 import { type Choice, isCounted, isWritten, type ResponseEntry } from './survey-response.ts';
 
 /** How many chose something, of those who answered. */
@@ -56,6 +57,12 @@ export interface RowShares {
   readonly options: readonly OptionShare[];
 }
 
+/** A file of one response. Null if it is gone, since who sent it was erased. */
+export interface ReceivedFile {
+  readonly entryId: string;
+  readonly file: AnswerFile | null;
+}
+
 /** Results of one question. */
 export interface QuestionResult {
   readonly question: CountedQuestion;
@@ -71,6 +78,7 @@ export interface QuestionResult {
   readonly days?: DaySummary;
   readonly ranking?: readonly RankedOption[];
   readonly prices?: PriceCurves;
+  readonly files?: readonly ReceivedFile[];
   readonly texts?: readonly { readonly entryId: string; readonly text: string }[];
 }
 
@@ -116,9 +124,17 @@ function resultOf(question: CountedQuestion, responses: readonly ResponseEntry[]
   const choices = responses.flatMap(({ response }) =>
     Object.hasOwn(response.choices, id) ? [response.choices[id] as Choice] : [],
   );
+  if (asksForFile(question)) return { question, n: choices.length, passed, files: filesIn(id, responses) };
   const others = otherOf(question) && { texts };
   return { question, n: choices.length, passed, ...figuresOf(question, choices), ...others };
 }
+
+/** In the order in which they came. */
+const filesIn = (id: string, responses: readonly ResponseEntry[]): readonly ReceivedFile[] =>
+  responses.flatMap(({ id: entryId, erased, response: { choices } }) => {
+    const choice = Object.hasOwn(choices, id) ? choices[id] : undefined;
+    return typeof choice === 'object' && 'file' in choice ? [{ entryId, file: erased ? null : choice.file }] : [];
+  });
 
 export type Figures = Omit<QuestionResult, 'question' | 'n' | 'passed'>;
 
@@ -147,8 +163,9 @@ function figuresOf(question: Question, choices: readonly Choice[]): Figures {
       return { ranking: ranked(question, choices) };
     case 'price':
       return { prices: priceCurves(choices.flatMap((choice) => fourOf(choice))) };
-    // Addresses and words are no choices; the others ask for nothing.
+    // Addresses and words are no choices, and files no figures; the others ask for nothing.
     case 'email':
+    case 'file':
     case 'short':
     case 'long':
     case 'statement':

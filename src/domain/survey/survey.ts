@@ -2,6 +2,7 @@ import type { Moment } from '../log/moment.ts';
 import type { Parts } from '../log/parts.ts';
 import type { Palette } from '../page/page.ts';
 import type { PageTheme } from '../page/page-theme.ts';
+import type { AnswerFile } from './answer-file.ts';
 import { type QuestionKind, traitsOf } from './question-kinds.ts';
 
 export type Option = {
@@ -53,7 +54,7 @@ export const ellisOptions: readonly Option[] = [
   { id: 'not', label: 'Not disappointed' },
 ];
 
-/** Options by id, with the words typed beside “Other”; the option of each row, by their ids; four prices in minor units, from too cheap to too expensive; an address with its consent; or one value, a day as `2026-12-31`. */
+/** Options by id, with the words typed beside “Other”; the option of each row, by their ids; four prices in minor units, from too cheap to too expensive; an address with its consent; a file; or one value, a day as `2026-12-31`. */
 export type Answer =
   | string
   | number
@@ -61,7 +62,8 @@ export type Answer =
   | { readonly chosen: readonly string[]; readonly other: string }
   | { readonly rows: Readonly<Record<string, string>> }
   | { readonly prices: readonly number[] }
-  | { readonly email: string; readonly consent: boolean };
+  | { readonly email: string; readonly consent: boolean }
+  | { readonly file: AnswerFile };
 
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -79,6 +81,12 @@ export interface Questionnaire {
 
 /** Whether a question asks for an answer. */
 export const asks = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer !== null;
+
+/** Whether a file is asked for. */
+export const asksForFile = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer === 'file';
+
+/** Whether the answer can stand in the text of a later question: a file has no words. */
+export const canBePiped = (question: Pick<Question, 'kind'>): boolean => asks(question) && !asksForFile(question);
 
 /** Whether the address of somebody is asked for. */
 export const asksForAddress = (question: Pick<Question, 'kind'>): boolean => traitsOf(question).answer === 'address';

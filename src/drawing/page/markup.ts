@@ -67,13 +67,15 @@ export interface Attributes {
   readonly srcset?: Address;
   readonly action?: Address;
   readonly method?: 'post';
+  readonly enctype?: 'multipart/form-data';
+  readonly accept?: string;
   readonly rel?: 'nofollow ugc noopener';
   readonly dir?: 'auto';
   readonly lang?: string;
   readonly id?: string;
   readonly class?: string;
   readonly for?: string;
-  readonly type?: 'checkbox' | 'date' | 'hidden' | 'radio' | 'submit' | 'text';
+  readonly type?: 'checkbox' | 'date' | 'file' | 'hidden' | 'radio' | 'submit' | 'text';
   readonly name?: string;
   readonly value?: string | WithToken;
   readonly autocomplete?: 'email' | 'off';

@@ -5,7 +5,7 @@ import { formIn } from '#domain/page/form-in.ts';
 import type { Page } from '#domain/page/page.ts';
 import { pageContent, textOf } from '#domain/page/page-content.ts';
 import { questionsOfResponses } from '#domain/survey/asked-questions.ts';
-import { answerColumns } from '#domain/survey/response-rows.ts';
+import { type AddressOfFile, answerColumns } from '#domain/survey/response-rows.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { wordsOf } from './survey-document.ts';
 import { en } from './texts/en.ts';
@@ -15,10 +15,12 @@ export function answeredPage(people: PeopleOfPage, page: Page | undefined, surve
   return { ...people, answersOf: survey ? answersToSurvey(survey) : answersToForms(page) };
 }
 
-/** Answers of an entry to a survey, in the words of its questions. */
-export function answersToSurvey(survey: Survey): AnsweredPage['answersOf'] {
-  const columns = answerColumns(questionsOfResponses(survey), ({ currency = '' }) =>
-    wordsOf({ currency: currency || 'USD' }, en),
+/** Answers of an entry to a survey, in the words of its questions; with where its files are, if `addressOf` says that. */
+export function answersToSurvey(survey: Survey, addressOf?: AddressOfFile): AnsweredPage['answersOf'] {
+  const columns = answerColumns(
+    questionsOfResponses(survey),
+    ({ currency = '' }) => wordsOf({ currency: currency || 'USD' }, en),
+    addressOf,
   );
   return (entry) =>
     columns.flatMap(({ name: question, cellOf }) => {

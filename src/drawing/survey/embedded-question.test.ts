@@ -31,7 +31,11 @@ function* eachElement(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Gene
   }
 }
 
-test.each(questionKinds.filter((kind) => traitsOf({ kind }).answer !== null))(
+test('a question for a file is asked on no page: its survey is led to', () => {
+  expect(drawn(asked('file'))).toBe(undefined);
+});
+
+test.each(questionKinds.filter((kind) => ![null, 'file'].includes(traitsOf({ kind }).answer)))(
   'a question of the kind %s has fields with labels and ids of its own, and no heading above its section',
   (kind) => {
     const elements = [...eachElement(parseFragment(drawn(asked(kind)) ?? '').childNodes)];

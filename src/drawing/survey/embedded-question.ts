@@ -1,6 +1,6 @@
 import { questionMeaningKey } from '#domain/survey/asked-questions.ts';
 import { journey } from '#domain/survey/journey.ts';
-import { asks, type Question } from '#domain/survey/survey.ts';
+import { asks, asksForFile, type Question } from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { sha256 } from '#domain/text/sha-256.ts';
 import { outsideAddress, ownAddress } from '../page/address.ts';
@@ -20,10 +20,10 @@ export interface EmbeddedSurvey {
   readonly origin?: string | undefined;
 }
 
-/** The question that a survey begins with; undefined if it begins with a text. */
+/** The question that a survey begins with; undefined if it begins with a text, or asks for a file: a page takes none. */
 export function firstQuestion(content: SurveyContent): Question | undefined {
   const { current } = journey(content, {});
-  return current && asks(current) ? current : undefined;
+  return current && asks(current) && !asksForFile(current) ? current : undefined;
 }
 
 /** By which a survey knows that it still asks as a page has shown it. */

@@ -30,6 +30,10 @@ label{font-weight:600}
 .text,select{display:block;width:100%;min-height:3rem;padding:.5rem .75rem;border:1px solid var(--ink);border-radius:.5rem;background:var(--background);color:var(--ink);font:inherit;margin-top:.375rem}
 form>:is(.text,select){margin-top:1rem}
 .day{max-width:16rem}
+.file{padding:.5rem;cursor:pointer;line-height:2}
+.file::file-selector-button{min-height:2.25rem;margin-inline-end:.75rem;padding:.25rem 1rem;border:1px solid var(--ink);border-radius:min(var(--rb,.375rem),1.25rem);background:transparent;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+.file:hover::file-selector-button{text-decoration:underline}
+.kept{font-weight:600}
 [aria-invalid]{border-width:2px!important}
 button,.button{min-height:3rem;padding:.7rem 1.5rem;border:2px solid var(--accent);border-radius:.5rem;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
 a.button{display:inline-block;color:var(--on-accent);text-decoration:none}

@@ -1,3 +1,6 @@
+import { fileLimits } from '#domain/survey/answer-file.ts';
+import { acceptedTypes, fileText, largestFile } from '#domain/survey/file-text.ts';
+import { fileOfValues } from '#domain/survey/file-values.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
 import { pointsIn } from '#domain/survey/point-scale.ts';
 import type { QuestionKind } from '#domain/survey/question-kinds.ts';
@@ -5,9 +8,11 @@ import {
   answerName,
   consentName,
   emailName,
+  fileField,
   otherName,
   priceName,
   rankName,
+  removeName,
   rowName,
   type SentValues,
 } from '#domain/survey/read-answer.ts';
@@ -42,7 +47,7 @@ const helpId = 'help';
 /** Fields by which the questions of a kind are answered, and a text for all of them that stands below the help. */
 interface DrawnKind {
   readonly fields: (view: FieldsView) => readonly MarkupElement[];
-  readonly note?: 'chooseMany' | 'npsEnds';
+  readonly note?: (view: FieldsView) => string;
 }
 
 const onePoint: DrawnKind['fields'] = (view) => {
@@ -61,9 +66,9 @@ const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
   'one-of': { fields: (view) => [grouped(view, choices(view, 'radio', view.question.options))] },
   'some-of': {
     fields: (view) => [grouped(view, choices(view, 'checkbox', view.question.options))],
-    note: 'chooseMany',
+    note: ({ texts }) => texts.chooseMany,
   },
-  nps: { fields: onePoint, note: 'npsEnds' },
+  nps: { fields: onePoint, note: ({ texts }) => texts.npsEnds },
   ellis: {
     fields: (view) => {
       const spoken = ellisOptions.map(({ id }) => ({ id, label: view.texts.ellis[id as 'very'] }));
@@ -98,6 +103,7 @@ const drawnKinds: Readonly<Record<QuestionKind, DrawnKind>> = {
   number: { fields: (view) => labelled(view, textField(view, { inputmode: 'decimal' })) },
   date: { fields: (view) => labelled(view, dayField(view)) },
   email: { fields: (view) => [grouped(view, emailFields(view))] },
+  file: { fields: fileFields, note: (view) => view.texts.fileNote(largestFile(numbersIn(view))) },
   statement: { fields: onlyText },
   end: { fields: onlyText },
 };
@@ -113,9 +119,9 @@ const heading = (view: FieldsView): string =>
 
 /** The paragraph below the heading. */
 function helpOf(view: FieldsView): readonly MarkupElement[] {
-  const { question, help, texts } = view;
+  const { question, help } = view;
   const { note } = drawnKinds[question.kind];
-  const lines = [help, note === undefined ? '' : texts[note]].filter((line) => line !== '').join('\n');
+  const lines = [help, note?.(view) ?? ''].filter((line) => line !== '').join('\n');
   return lines === '' ? [] : [element('p', { id: helpId, class: 'help', dir: 'auto' }, lines)];
 }
 
@@ -138,13 +144,13 @@ function described(view: FieldsView): { readonly 'aria-describedby'?: string; re
   };
 }
 
-const labelled = (view: FieldsView, field: MarkupElement): readonly MarkupElement[] =>
+const labelled = (view: FieldsView, ...fields: readonly Child[]): readonly MarkupElement[] =>
   [
     element('h1', { dir: 'auto' }, element('label', { for: firstField }, heading(view))),
     ...helpOf(view),
     ...pictureOf(view),
     problemOf(view),
-    field,
+    ...fields,
   ].filter((child) => child !== undefined) as readonly MarkupElement[];
 
 function grouped(view: FieldsView, fields: readonly MarkupElement[]): MarkupElement {
@@ -266,6 +272,30 @@ function priceField(view: FieldsView, label: string, place: number): MarkupEleme
       value: only(view, name),
       ...(view.problem !== undefined && { 'aria-invalid': 'true' }),
     }),
+  );
+}
+
+const numbersIn = ({ texts }: FieldsView): ((value: number) => string) => new Intl.NumberFormat(texts.lang).format;
+
+/** A file that was sent before stays unless another one is chosen, or it is taken back. */
+function fileFields(view: FieldsView): readonly MarkupElement[] {
+  const file = fileOfValues(view.values(fileField));
+  const kept = file && file.bytes <= fileLimits.file ? file : undefined;
+  return labelled(
+    view,
+    kept && element('p', { class: 'kept' }, view.texts.fileKept(fileText(kept, numbersIn(view)))),
+    element('input', {
+      ...{ id: firstField, name: fileField, type: 'file', class: 'text file', accept: acceptedTypes.join(',') },
+      ...described(view),
+    }),
+    kept && !view.question.required
+      ? element(
+          'div',
+          { class: 'check' },
+          element('input', { id: removeName, type: 'checkbox', name: removeName, value: 'yes' }),
+          element('label', { for: removeName }, view.texts.fileRemove),
+        )
+      : undefined,
   );
 }
 

@@ -3,13 +3,21 @@ import { directionOf, guessedLanguage } from '#domain/page/page-language.ts';
 import { isPageTheme } from '#domain/page/page-theme.ts';
 import { type AnswerWords, answerText, piped } from '#domain/survey/answer-text.ts';
 import { endLinkOf } from '#domain/survey/end-link.ts';
+import { largestFile } from '#domain/survey/file-text.ts';
 import { answerLimits } from '#domain/survey/fits.ts';
 import { pipeName } from '#domain/survey/pipes.ts';
 import type { Progress } from '#domain/survey/progress.ts';
 import { traitsOf } from '#domain/survey/question-kinds.ts';
 import type { AnswerProblem, NumberWriting, SentValues } from '#domain/survey/read-answer.ts';
 import { sentAs } from '#domain/survey/read-answer.ts';
-import { type Answers, asks, asksForAddress, type Question, type SurveyLook } from '#domain/survey/survey.ts';
+import {
+  type Answers,
+  asks,
+  asksForAddress,
+  asksForFile,
+  type Question,
+  type SurveyLook,
+} from '#domain/survey/survey.ts';
 import type { SurveyContent } from '#domain/survey/survey-content.ts';
 import { outsideAddress, ownAddress, partAddress, tokenAddress } from '../page/address.ts';
 import { scriptsIn } from '../page/font-scripts.ts';
@@ -43,6 +51,9 @@ export const surveyField = {
   /** Filled in by robots alone. */
   trap: 'website',
 } as const;
+
+/** Last part of the address to which a step with a file is sent. */
+export const fileStep = 'file';
 
 export interface SurveyView {
   readonly surveyId: string;
@@ -114,7 +125,9 @@ export function stepBody(view: StepView): SurveyBody {
     isPageTheme(content.theme) ? progressBar(progress) : undefined,
     element(
       'form',
-      { method: 'post', action: ownAddress('s', surveyId) },
+      asksForFile(question)
+        ? { method: 'post', action: ownAddress('s', surveyId, fileStep), enctype: 'multipart/form-data' }
+        : { method: 'post', action: ownAddress('s', surveyId) },
       ...hidden(view, { [surveyField.question]: question.id }),
       ...fields,
       trap(),
@@ -276,6 +289,7 @@ function problemText(
 ): string {
   const { answer: form, bounds } = traitsOf(question);
   if (problem === 'long') return wrong.long(form === 'lines' ? answerLimits.long : answerLimits.short);
+  if (problem === 'file-large') return wrong[problem](largestFile(number));
   if (problem !== 'range') return wrong[problem];
   if (bounds !== 'number') return wrong.choice;
   const { min, max } = question;

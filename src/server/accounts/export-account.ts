@@ -6,6 +6,7 @@ import type { User } from '#domain/user/user.ts';
 import type { KeptAsset } from '../assets/asset-store.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { OwnFeedback } from '../feedback/export-feedback.ts';
+import type { ExportedFile } from '../survey/survey-files.ts';
 import type { OnboardingAnswers } from './onboarding-answers.ts';
 import type { SecondFactorsRecord } from './read-second-factors.ts';
 
@@ -47,6 +48,11 @@ export interface ExportedParts {
   readonly assets: { each(workspaceId: string): AsyncIterable<KeptAsset> };
 }
 
+export interface ExportedWhole extends ExportedParts {
+  /** Files that strangers have sent to the workspace. */
+  readonly files: (workspaceId: string) => AsyncIterable<ExportedFile>;
+}
+
 /** A workspace, for somebody who may read all of it. */
 interface Exported {
   readonly workspaceId: string;
@@ -55,26 +61,19 @@ interface Exported {
 }
 
 /**
- * One JSON object, in pieces: the record's fields, then `assets` with their bodies in base64, then `events` in commit
+ * One JSON object, in pieces: the record's fields, then `assets` and `files` with their bodies in base64, then `events` in commit
  * order, then the `position` of the last. Reads images slice by slice and events page by page as the receiver takes them,
  * so that much costs no memory.
  */
 export async function* exportAccount(
   record: AccountRecord,
-  { eventStore, assets }: ExportedParts,
+  { eventStore, assets, files }: ExportedWhole,
   { workspaceId, requireRole }: Exported,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(record).slice(0, -1)},"assets":[`;
-  let separator = '\n';
-  for await (const { slices, ...asset } of assets.each(workspaceId)) {
-    yield `${separator}${JSON.stringify(asset).slice(0, -1)},"body":"`;
-    for await (const slice of slices) {
-      await requireRole();
-      yield slice.toString('base64');
-    }
-    yield '"}';
-    separator = ',\n';
-  }
+  yield* bodiesOf(assets.each(workspaceId), requireRole);
+  yield '\n],"files":[';
+  yield* bodiesOf(files(workspaceId), requireRole);
   yield '\n],"events":[';
   let position = 0;
   for (;;) {
@@ -86,4 +85,21 @@ export async function* exportAccount(
     position = page.position;
   }
   yield `\n],"position":${position}}\n`;
+}
+
+/** Each with its body in base64. */
+async function* bodiesOf(
+  kept: AsyncIterable<{ readonly slices: AsyncIterable<Buffer> }>,
+  requireRole: Exported['requireRole'],
+): AsyncGenerator<string> {
+  let separator = '\n';
+  for await (const { slices, ...rest } of kept) {
+    yield `${separator}${JSON.stringify(rest).slice(0, -1)},"body":"`;
+    for await (const slice of slices) {
+      await requireRole();
+      yield slice.toString('base64');
+    }
+    yield '"}';
+    separator = ',\n';
+  }
 }

@@ -8,6 +8,7 @@ import { sessionRecordSchema } from '#domain/account/session-record.ts';
 import { assetTypes } from '#domain/assets/asset.ts';
 import { recordedEventSchema } from '#domain/log/recorded-event.ts';
 import { noticeSchema } from '#domain/notice/notice.ts';
+import { fileKinds } from '#domain/survey/answer-file.ts';
 import { readsPersonal } from '#domain/team/role.ts';
 import { userSchema } from '#domain/user/user.ts';
 import { createCommentReads } from '../comments/comment-reads.ts';
@@ -26,6 +27,7 @@ import { createReadArticles } from '../news/read-articles.ts';
 import { createReadNotices } from '../notices/read-notices.ts';
 import { createTitleOfProject } from '../notices/title-of-project.ts';
 import type { SecurityEvents } from '../security/security-events.ts';
+import { eachSurveyFile } from '../survey/survey-files.ts';
 import { createAccountPictures } from './account-pictures.ts';
 import type { Accounts } from './accounts.ts';
 import { type ExportedParts, exportAccount } from './export-account.ts';
@@ -77,6 +79,18 @@ const accountExport = z.object({
       body: z.base64(),
     }),
   ),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(fileKinds),
+      bytes: z.int(),
+      surveyId: z.string(),
+      responseId: z.string(),
+      questionId: z.string(),
+      createdAt: z.iso.datetime(),
+      body: z.base64(),
+    }),
+  ),
   events: z.array(recordedEventSchema),
   position: z.int(),
 });
@@ -89,6 +103,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
   const readArticles = createReadArticles(db, clock);
   const commentReads = createCommentReads(db, clock);
   const pictures = createAccountPictures(db, clock);
+  const whole = { ...deps, files: (workspaceId: string) => eachSurveyFile(db, workspaceId) };
   const notices = createReadNotices(db, clock, createTitleOfProject(deps.eventStore));
   app.get(
     '/api/user/me/export',
@@ -135,7 +150,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, deps)
       securityEvents.record({ event: 'data-exported', outcome: 'success', who: { accountId }, sessionId });
       reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="groundwork-${exportedAt.slice(0, 10)}.json"`);
-      return reply.send(Readable.from(exportAccount(record, deps, { workspaceId, requireRole })) as never);
+      return reply.send(Readable.from(exportAccount(record, whole, { workspaceId, requireRole })) as never);
     },
   );
 };

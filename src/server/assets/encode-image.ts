@@ -19,7 +19,14 @@ const longestS = 20;
 /** Each may hold some 200 MB. */
 const atOnce = 1;
 /** Each waits with up to 10 MiB. */
-const waitingAtMost = 16;
+const inAllWaitingAtMost = 16;
+
+export interface EncodeLimits {
+  /** Size of what is encoded, in bytes. */
+  readonly bytes: number;
+  /** With so many under way it is refused. */
+  readonly waitingAtMost: number;
+}
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -36,14 +43,21 @@ let underWay = 0;
  * The pixels of an image and nothing else of it: decoded, turned upright, made smaller where it is large, encoded anew.
  * Of one that moves, its first picture. Throws an `ApiError` if it is no image or one that cannot be taken.
  */
-export const encodeImage = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeWhole);
+export const encodeImage = (
+  sent: Buffer,
+  { bytes = assetLimits.bytes, ...limits }: Partial<EncodeLimits> = {},
+): Promise<EncodedImage> => encodeInTurn(sent, (image, kind) => encodeWhole(image, kind, bytes), limits);
 
 /** Like `encodeImage`, but encodes only the largest square in the middle, as a founder's picture. */
 export const encodePicture = (sent: Buffer): Promise<EncodedImage> => encodeInTurn(sent, encodeSquare);
 
 type Encode = (image: Sharp, kind: ImageKind) => Promise<EncodedImage>;
 
-async function encodeInTurn(sent: Buffer, encode: Encode): Promise<EncodedImage> {
+async function encodeInTurn(
+  sent: Buffer,
+  encode: Encode,
+  { waitingAtMost = inAllWaitingAtMost }: Partial<Pick<EncodeLimits, 'waitingAtMost'>> = {},
+): Promise<EncodedImage> {
   const kind = kindOfImage(sent);
   if (!kind) throw new ApiError(415, 'not-an-image', 'Only PNG, JPEG, WebP, GIF and AVIF images are supported.');
   if (underWay >= waitingAtMost)
@@ -84,8 +98,8 @@ async function openImage(sent: Buffer, kind: ImageKind): Promise<Sharp> {
     .timeout({ seconds: longestS });
 }
 
-async function encodeWhole(image: Sharp, kind: ImageKind): Promise<EncodedImage> {
-  const { side, bytes } = assetLimits;
+async function encodeWhole(image: Sharp, kind: ImageKind, bytes: number): Promise<EncodedImage> {
+  const { side } = assetLimits;
   const pixels = image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const first = await encodings[kind](pixels.clone()).toBuffer({ resolveWithObject: true });
   const { data, info } =

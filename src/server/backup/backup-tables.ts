@@ -20,6 +20,7 @@ export const keptTables: readonly KeptTable[] = [
   { name: 'page_domains', order: 'workspace_id, page_id' },
   { name: 'published_surveys', order: 'workspace_id, survey_id', rowsAtOnce: 20 },
   { name: 'published_survey_versions', order: 'workspace_id, survey_id, version', rowsAtOnce: 20 },
+  { name: 'survey_files', order: 'workspace_id, id', rowsAtOnce: 1 },
   { name: 'page_addresses', order: 'slug_hash' },
   { name: 'survey_addresses', order: 'survey_id' },
   { name: 'feedback_posts', order: 'workspace_id, post_id' },

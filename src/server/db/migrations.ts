@@ -59,6 +59,7 @@ import * as noticeReads from './migrations/0191-notice-reads.ts';
 import * as streamsByKind from './migrations/0230-streams-by-kind.ts';
 import * as spentRefreshTokens from './migrations/0240-spent-refresh-tokens.ts';
 import * as draftsFromPages from './migrations/0250-drafts-from-pages.ts';
+import * as surveyFiles from './migrations/0260-survey-files.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0230-streams-by-kind': streamsByKind,
   '0240-spent-refresh-tokens': spentRefreshTokens,
   '0250-drafts-from-pages': draftsFromPages,
+  '0260-survey-files': surveyFiles,
 };

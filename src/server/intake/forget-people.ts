@@ -27,7 +27,11 @@ export async function forgetPeople({ db, eventStore, clock }: ForgetPeopleDeps):
     SELECT DISTINCT events.workspace_id AS "workspaceId", events.stream, events.data->>'entryId' AS "entryId"
     FROM personal JOIN events ON events.workspace_id = personal.workspace_id AND events.position = personal.position
     WHERE personal.subject LIKE 'intake-%' AND events.recorded_at <= ${before} LIMIT ${atOnce}`.execute(db);
-  for (const { workspaceId, stream, entryId } of rows) {
+  // Who has left nothing but a file has no word that is personal.
+  const { rows: files } = await sql<Person>`
+    SELECT DISTINCT workspace_id AS "workspaceId", 'intake-' || survey_id AS stream, response_id AS "entryId"
+    FROM survey_files WHERE is_sent AND created_at <= ${before} LIMIT ${atOnce}`.execute(db);
+  for (const { workspaceId, stream, entryId } of [...rows, ...files]) {
     const actor = { workspaceId, by: { kind: 'system', id: 'retention' }, device: 'server' } as const;
     const id = `retention:${entryId}`;
     await eventStore.execute(actor, [

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Clock } from '../http/clock.ts';
 import { tendSurveyDrafts } from '../survey/survey-drafts.ts';
+import { tendSurveyFiles } from '../survey/survey-files.ts';
 import { forgetPeople } from './forget-people.ts';
 import type { Visits } from './visits.ts';
 
@@ -28,9 +29,11 @@ export function tendIntake(app: FastifyInstance, { db, log, clock, eventStore, v
   });
   const tending = setInterval(
     () =>
-      void Promise.all([visits.tend(), forgetPeople({ db, eventStore, clock }), tendSurveyDrafts(db, clock)]).catch(
-        (err) => log.warn({ err }, 'Visits could not be counted, or people not be forgotten, yet.'),
-      ),
+      void Promise.all([
+        visits.tend(),
+        forgetPeople({ db, eventStore, clock }),
+        tendSurveyDrafts(db, clock).then(() => tendSurveyFiles(db)),
+      ]).catch((err) => log.warn({ err }, 'Visits could not be counted, or people not be forgotten, yet.')),
     tendEveryMs,
   );
   app.addHook('onClose', async () => {

@@ -4,6 +4,7 @@ import { type Intake, intakeStreamOf } from '#domain/intake/intake.ts';
 import { pageFigures } from '#domain/intake/page-figures.ts';
 import { eachPart } from '#domain/log/parts.ts';
 import { type Page, pageStreamOf } from '#domain/page/page.ts';
+import { filePath } from '#domain/survey/file-text.ts';
 import type { Survey } from '#domain/survey/survey.ts';
 import { surveyStreamOf } from '#domain/survey/survey-kind.ts';
 import { isResponse } from '#domain/survey/survey-response.ts';
@@ -71,7 +72,7 @@ export const artefactReadingRoutes: FastifyPluginAsyncZod<WorkspaceReaderDeps> =
           .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
           .map((entry) => [entry.id, entry]),
       );
-      const answersOf = answersToSurvey(survey);
+      const answersOf = answersToSurvey(survey, (file) => filePath(surveyId, file));
       const { items, next } = await takePage([...responses.keys()], request.query, (each) => responses.get(each));
       return answerMember(request, reply, (membership) => ({
         items: items.map((entry) => readResponse(entry, answersOf, seesPeople(membership))),

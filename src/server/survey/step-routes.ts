@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { intakeLimits } from '#domain/intake/intake.ts';
 import { journey } from '#domain/survey/journey.ts';
-import type { Answers } from '#domain/survey/survey.ts';
+import { type Answers, asksForFile, type Question } from '#domain/survey/survey.ts';
 import { askedMark } from '#drawing/survey/embedded-question.ts';
 import { type StepView, stepDocument, surveyField, writingOf } from '#drawing/survey/survey-document.ts';
 import { languageOf } from '#drawing/survey/texts/language.ts';
@@ -24,9 +24,12 @@ import type { FindPublished } from '../published/find-published.ts';
 import { takeForms } from '../published/take-forms.ts';
 import { askingPage, type FindAskingPage, type FindLeadingPage } from './asking-page.ts';
 import { completeResponse } from './complete-response.ts';
+import { fileStepRoutes } from './file-step-routes.ts';
 import { askedIn, findSurvey, isLinkOf, isOpen, type PublishedSurvey, takesBegun } from './find-survey.ts';
-import { readSent } from './read-sent.ts';
-import type { SurveyDrafts } from './survey-drafts.ts';
+import type { FileForm } from './read-file-form.ts';
+import { type ReadStep, readStep, valuesOf } from './read-step.ts';
+import type { SurveyDraft, SurveyDrafts } from './survey-drafts.ts';
+import { createSurveyFiles } from './survey-files.ts';
 import { answeredNotice, notBegun, type SurveyReplies, stepOf } from './survey-replies.ts';
 
 export interface StepDeps {
@@ -52,11 +55,10 @@ const fromAllAtMost = 6000;
 const bySurvey = z.object({ surveyId: z.string().max(64) });
 
 /** A sent form, and the survey that it was sent to. */
-interface Sent {
+interface Sent extends FileForm {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly survey: PublishedSurvey;
-  readonly form: URLSearchParams;
 }
 
 /** Routes that take what strangers send from surveys, step by step, and answer them. */
@@ -64,6 +66,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
   const { db, eventStore, visits, attempts, clock, drafts, replies, findPublished, pageOf, leadingPage, closeIfFull } =
     deps;
   const { show, notice, gone, viewOf, leadTo } = replies;
+  const files = createSurveyFiles(db, clock, drafts);
   // A long answer has 5,000 signs, of twelve bytes at most.
   takeForms(app, 65_536);
 
@@ -74,35 +77,58 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       const survey = await findSurvey(db, request.params.surveyId);
       if (typeof survey === 'string') return notice(request, reply, survey);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
-      const isFirst = given(surveyField.response) === '';
-      const from = countedAddress(request.ip);
-      const isResponse = isFirst || given(surveyField.send) !== '';
-      const { taken, waitS } = await attempts.take([
-        ...limitsOf(survey, from, isResponse),
-        ...(isResponse ? ofSender(from) : []),
-      ]);
-      if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
-      const isTrapped = given(surveyField.trap) !== '';
-      if (isTrapped || isRobot(request)) {
-        visits.drop(survey, isTrapped ? 'trap' : 'bot');
-        const location = `/s/${survey.pageId}/thanks`;
-        return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
-      }
-      const sent = { request, reply, survey, form };
-      if (!takesBegun(survey, clock()) || (isFirst && (await closeIfFull(survey)))) {
-        const page = isFirst ? await pageThatLed(sent) : undefined;
-        const from = page ? askingPage(page) : await pageOf(survey, await drafts.read(survey, responseIn(form)));
-        return notice(request, reply, 'closed', survey, { status: 422, from });
-      }
-      return (isFirst ? takeFirst(sent) : takeNext(sent)).catch(async (error) => {
-        // It may have failed because the survey went meanwhile, with its founder's account.
-        const still = await findSurvey(db, survey.pageId);
-        if (typeof still === 'string') return notice(request, reply, still);
-        throw error;
-      });
+      return takeStep(request, reply, survey, { form, file: undefined });
     },
   );
+
+  const takeStep = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    survey: PublishedSurvey,
+    { form, file }: FileForm,
+  ) => {
+    const given = (name: string): string => (form.get(name) ?? '').slice(0, 1000);
+    const isFirst = given(surveyField.response) === '';
+    const from = countedAddress(request.ip);
+    const isResponse = isFirst || given(surveyField.send) !== '';
+    const { taken, waitS } = await attempts.take([
+      ...limitsOf(survey, from, isResponse),
+      ...(isResponse ? ofSender(from) : []),
+    ]);
+    if (!taken) return notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
+    const isTrapped = given(surveyField.trap) !== '';
+    if (isTrapped || isRobot(request)) {
+      visits.drop(survey, isTrapped ? 'trap' : 'bot');
+      const location = `/s/${survey.pageId}/thanks`;
+      return reply.code(303).headers({ 'cache-control': 'private, no-store', location }).send();
+    }
+    const sent = { request, reply, survey, form, file };
+    if (!takesBegun(survey, clock()) || (isFirst && (await closeIfFull(survey)))) {
+      const page = isFirst ? await pageThatLed(sent) : undefined;
+      const from = page ? askingPage(page) : await pageOf(survey, await drafts.read(survey, responseIn(form)));
+      return notice(request, reply, 'closed', survey, { status: 422, from });
+    }
+    return (isFirst ? takeFirst(sent) : takeNext(sent)).catch(async (error) => {
+      // It may have failed because the survey went meanwhile, with its founder's account.
+      const still = await findSurvey(db, survey.pageId);
+      if (typeof still === 'string') return notice(request, reply, still);
+      throw error;
+    });
+  };
+  await app.register(fileStepRoutes, { db, attempts, replies, take: takeStep });
+
+  /** Saves what was read; false if there is no room for it. */
+  const save = async (
+    survey: PublishedSurvey,
+    draft: Pick<SurveyDraft, 'id'>,
+    question: Question,
+    read: Exclude<ReadStep, { readonly kind: 'problem' }>,
+  ): Promise<boolean> => {
+    if (read.kind === 'file') return files.keep(survey, draft, question.id, read.file);
+    if (asksForFile(question) && read.kind === 'passed') await files.drop(survey, draft, question.id);
+    await drafts.save(draft.id, question.id, read.kind === 'answer' ? read.answer : undefined);
+    return true;
+  };
 
   /** The page on which a first question stood, or that led to it, as far as what was sent names one. */
   const pageThatLed = ({ survey, form }: Sent) =>
@@ -131,7 +157,9 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const view = await viewOf(request, survey, content ?? survey.content, { ...notBegun, key: link, from });
     const again = async (problem: Problem, isNew = false) => {
       if (!first.current) return notice(request, reply, 'missing', survey);
-      const rejected = { values: (name: string) => form.getAll(name), problem };
+      const { current } = first;
+      const values = valuesOf(current, sent, undefined, writingOf(view.content, view.texts));
+      const rejected = { values, problem };
       const document = stepDocument({ ...stepOf(view, first.path, first.current), rejected });
       return show(reply, document, 422, isNew || isFromPage ? await visits.begin(survey, 'a', request) : token);
     };
@@ -141,7 +169,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     if (isFromPage && form.get(surveyField.asked) !== askedMark(first.current, content.currency))
       return again('stale', true);
     if (!(await visits.hasSeenFor(survey, visit, leastAgeMs))) return again('quick');
-    const read = readSent(first.current, (name) => form.getAll(name), writingOf(content, view.texts));
+    const read = await readStep(first.current, sent, undefined, writingOf(content, view.texts));
     if (read.kind === 'problem') return again(read.problem);
     const draft = {
       id: await visits.entryIdOf(visit, ['response', link]),
@@ -150,7 +178,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       pageId: page?.pageId ?? null,
     };
     await drafts.begin(survey, draft);
-    await drafts.save(draft.id, first.current.id, read.kind === 'answer' ? read.answer : undefined);
+    if (!(await save(survey, draft, first.current, read))) return again('file-room');
     return leadTo(reply, survey, draft);
   };
 
@@ -164,7 +192,8 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
   };
 
   /** Another step of a response, or its end. */
-  const takeNext = async ({ request, reply, survey, form }: Sent) => {
+  const takeNext = async (sent: Sent) => {
+    const { request, reply, survey, form } = sent;
     const response = responseIn(form);
     const draft = await drafts.read(survey, response);
     const content = draft && (await askedIn(db, survey, draft.version));
@@ -184,15 +213,17 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     }
     const question = path.find(({ id, kind }) => id === form.get(surveyField.question) && kind !== 'end');
     if (!question) return leadTo(reply, survey, draft);
-    const read = readSent(question, (name) => form.getAll(name), writingOf(content, view.texts));
+    const before = Object.hasOwn(draft.answers, question.id) ? draft.answers[question.id] : undefined;
+    const writing = writingOf(content, view.texts);
+    const reject = (problem: Problem) => {
+      const rejected = { values: valuesOf(question, sent, before, writing), problem };
+      return show(reply, stepDocument({ ...stepOf(view, path, question), rejected }), 422);
+    };
+    const read = await readStep(question, sent, before, writing);
     const isTooLong =
       read.kind === 'answer' && lengthOf({ ...draft.answers, [question.id]: read.answer }) > intakeLimits.words;
-    if (read.kind === 'problem' || isTooLong) {
-      const problem = read.kind === 'problem' ? read.problem : 'full';
-      const rejected = { values: (name: string) => form.getAll(name), problem } as const;
-      return show(reply, stepDocument({ ...stepOf(view, path, question), rejected }), 422);
-    }
-    await drafts.save(draft.id, question.id, read.kind === 'answer' ? read.answer : undefined);
+    if (read.kind === 'problem' || isTooLong) return reject(read.kind === 'problem' ? read.problem : 'full');
+    if (!(await save(survey, draft, question, read))) return reject('file-room');
     return leadTo(reply, survey, draft);
   };
 };

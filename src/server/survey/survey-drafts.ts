@@ -91,13 +91,13 @@ export function createSurveyDrafts(db: Database, clock: Clock, key: Buffer) {
         .execute();
     },
     /** One answer, or that the question was passed. */
-    async save(id: string, question: string, answer: Answer | undefined): Promise<void> {
+    async save(id: string, question: string, answer: Answer | undefined, on: Database = db): Promise<void> {
       const answers = JSON.stringify(answer === undefined ? {} : { [question]: answer });
       const passed = JSON.stringify(answer === undefined ? [question] : []);
       await sql`
         UPDATE survey_drafts SET answers = (answers - ${question}::text) || ${answers}::jsonb,
           passed = (passed - ${question}::text) || ${passed}::jsonb, changed_at = ${clock()}
-        WHERE id = ${id} AND completed_at IS NULL`.execute(db);
+        WHERE id = ${id} AND completed_at IS NULL`.execute(on);
     },
     /** Nothing stays of what was answered but what the last page says again. */
     async complete(id: string, endId: string | null, shown: Answers): Promise<void> {

@@ -62,6 +62,7 @@ const statusOf: Readonly<Record<SurveyNotice, number>> = {
   link: 200,
   gone: 404,
   'too-many': 429,
+  'too-large': 413,
   full: 503,
   report: 200,
   reported: 200,

@@ -29,6 +29,21 @@ export interface SurveyTables {
   };
   /** Content of every version. */
   published_survey_versions: { workspace_id: string; survey_id: string; version: number; content: SurveyContent };
+  /** Files of responses; without the name that they were sent under. */
+  survey_files: {
+    workspace_id: string;
+    id: string;
+    survey_id: string;
+    /** The draft of the response, and its entry once it is sent. */
+    response_id: string;
+    question_id: string;
+    kind: string;
+    /** Size of `body`, in bytes. */
+    bytes: number;
+    is_sent: Generated<boolean>;
+    created_at: Date;
+    body: Buffer;
+  };
   survey_drafts: {
     id: string;
     workspace_id: string;

@@ -220,6 +220,30 @@ export const pagesAndForms: readonly Limit[] = [
     }),
   ),
 
+  most('survey/fileLimits.file', 5_000_000, (n) =>
+    fits({ kind: 'file', options: [] } as unknown as Question, { file: { id: uuid, kind: 'pdf', bytes: n } }),
+  ),
+  most(
+    'survey/fileLimits.file',
+    5_000_000,
+    (n) =>
+      takes(
+        intake,
+        undefined,
+        ['CompleteResponse', { ...response, words: {}, choices: { q: { file: { id: uuid, kind: 'pdf', bytes: n } } } }],
+        'public',
+      ),
+    'sent',
+  ),
+  ...(['response', 'unsent', 'workspace'] as const).map((name) =>
+    heldBy(
+      `survey/fileLimits.${name}`,
+      { response: 20_000_000, unsent: 100_000_000, workspace: 500_000_000 }[name],
+      'tests/contracts/survey-files.test.ts',
+      'A response has room for so many files, and those that were not sent leave room for the others',
+    ),
+  ),
+
   most('intake/intakeLimits.email', 254, (n) => signsUp({ email: `${x(n - 12)}@example.org` })),
   most('intake/intakeLimits.answer', 300, (n) => signsUp({ answers: [x(n)] })),
   most('intake/intakeLimits.answers', 3, (n) => signsUp({ answers: times(n, () => 'Yes') })),

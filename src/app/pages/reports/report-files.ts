@@ -16,15 +16,20 @@ export interface ReportFile {
 }
 
 /** Fetches a report as a file of the server's making, into the browser's downloads. Rejects with an `ApiFailure`. */
-export async function downloadReport({ actorOf }: App, { reportId, title, moment, paper }: ReportFile): Promise<void> {
+export async function downloadReport(
+  { actorOf, services }: App,
+  { reportId, title, moment, paper }: ReportFile,
+): Promise<void> {
   const kind = paper === null ? 'html' : 'pdf';
   const query = momentQuery(moment);
   const asked = paper === null ? query : `${query === '' ? '?' : `${query}&`}paper=${paper}`;
   const fetchAsFounder = createAuthorisedCall({
     session: actorOf('session'),
-    send: ({ call, accessToken }, signal) => fetchFile(call.path, accessToken, signal),
+    send: ({ call, accessToken }, signal) => fetchFile(call.path, accessToken, signal, call.workspace),
     log: logError,
   });
-  const file = await fetchAsFounder<Blob>(`/api/v1/reports/${reportId}.${kind}${asked}`);
+  const file = await fetchAsFounder<Blob>(`/api/v1/reports/${reportId}.${kind}${asked}`, {
+    workspace: services.workspace.id.get() ?? undefined,
+  });
   saveFile(file, `${title.replace(/[^\p{L}\p{N} -]+/gu, '').trim() || 'report'}.${kind}`);
 }

@@ -113,6 +113,86 @@ test('sentences of written answers are marked by keys, and each mark is evidence
   expect(screen.queryByText(/Nobody pays for that/u)).toBe(null);
 });
 
+test('files are saved one by one under names of ours, and the table says what and where they are', async () => {
+  const { drafts, projectId, surveyId, address } = draftAnswered('Yes.');
+  const [idea, project] = drafts;
+  const [survey, intake] = [`survey-${surveyId}`, `intake-${surveyId}`];
+  const questions = [{ id: 'list', kind: 'file', title: 'Your price list?' }];
+  const [first, gone] = [crypto.randomUUID(), crypto.randomUUID()];
+  const sent = (entryId: string, id: string, kind: string): Draft => [
+    intake,
+    'CompleteResponse',
+    {
+      ...{ projectId, entryId, ordinal: 1, publishedVersion: 1, source: 'friends' },
+      ...{ choices: { list: { file: { id, kind, bytes: 212_000 } } }, words: {}, passed: [], once: 'anyone' },
+      ...{ link: null, quota: null, language: 'en', email: null, consentHash: '' },
+    },
+    'public',
+  ];
+  const erased = crypto.randomUUID();
+  const runs = [runOf(1, { source: 'friends' })];
+  const asked: unknown[] = [];
+  let isDown = true;
+  const { user } = await openApp(address('results'), {
+    before: [
+      ...([idea, project] as readonly Draft[]),
+      [survey, 'CreateSurvey', { projectId, title: 'Prices', template: { questions } }],
+      [survey, 'SetSurvey', { once: 'anyone' }],
+      [survey, 'PublishSurvey', {}],
+      [intake, 'TallyVisits', { projectId, runs, dropped: {} }, 'system'],
+      sent(crypto.randomUUID(), first, 'pdf'),
+      sent(erased, gone, 'jpeg'),
+      [intake, 'ErasePerson', { entryId: erased }],
+    ],
+    answers: [
+      ({ url, headers }) => {
+        if (!url.pathname.includes('/files/')) return undefined;
+        asked.push([url.pathname, headers.get('groundwork-workspace') !== null]);
+        return isDown
+          ? { status: 503, body: { code: 'busy', message: 'busy' } }
+          : { status: 200, body: { is: 'a file' } };
+      },
+    ],
+  });
+  const files = catchFiles();
+  const part = within(await screen.findByRole('region', { name: 'Your price list?' }));
+  const list = within(await part.findByRole('list', { name: 'Files' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Answer 1: PDF, 212 KB',
+    'Answer 2: erased',
+  ]);
+  part.getByText(/^These files come from people you don’t know\./u);
+  expect(await findViolations()).toEqual([]);
+  await user.click(list.getByRole('button', { name: 'Answer 1: PDF, 212 KB' }));
+  await part.findByText(/^This file couldn’t be saved\./u);
+  isDown = false;
+  await user.click(list.getByRole('button', { name: 'Answer 1: PDF, 212 KB' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await press(user, 'Export CSV');
+  await waitFor(() => expect(files).toHaveLength(2));
+  const [pdf, table] = await Promise.all(files);
+  const path = `/api/v1/surveys/${surveyId}/files/${first}`;
+  expect([
+    pdf,
+    asked,
+    table?.text
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(',').slice(7).join(',')),
+  ]).toEqual([
+    { name: 'answer-1.pdf', text: '{"is":"a file"}' },
+    [
+      [path, true],
+      [path, true],
+    ],
+    [
+      'Your price list?,Your price list?: Address',
+      `"PDF, 212 KB",${location.origin}${address('results')}`,
+      '"JPEG, 212 KB",',
+    ],
+  ]);
+});
+
 test('whoever answered without an email is among the people, and in no file', async () => {
   const { drafts, answered, address } = draftAnswered('I bake at night.');
   const { user } = await openApp(address('people'), { before: [...drafts, ...answered] });

@@ -34,6 +34,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { exportResponses } from './surveys/export-responses.ts';
 import { MarkedVerbatims } from './surveys/MarkedVerbatims.tsx';
 import { MarkVerbatims } from './surveys/MarkVerbatims.tsx';
+import { SavedFiles } from './surveys/SavedFiles.tsx';
 import { SurveyMissing } from './surveys/SurveyMissing.tsx';
 import { validateHref } from './validate-href.ts';
 import type { ValidateViewProps } from './views.ts';
@@ -127,13 +128,17 @@ function Results({ survey }: { readonly survey: Survey }) {
             image={image(result.question.picture ?? '')?.sources.at(-1)?.address}
             words={wordsIn(result.question.currency ?? '')}
             texts={
-              result.texts && (
-                <MarkedVerbatims
-                  projectId={projectId}
-                  questionId={result.question.id}
-                  texts={result.texts}
-                  onMark={() => setMarked(wayOf(result.question))}
-                />
+              result.files ? (
+                <SavedFiles surveyId={id} files={result.files} />
+              ) : (
+                result.texts && (
+                  <MarkedVerbatims
+                    projectId={projectId}
+                    questionId={result.question.id}
+                    texts={result.texts}
+                    onMark={() => setMarked(wayOf(result.question))}
+                  />
+                )
               )
             }
             crossed={

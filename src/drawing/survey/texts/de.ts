@@ -31,6 +31,10 @@ export const de: SurveyTexts = {
   ],
   email: 'E-Mail',
   mailed: 'Sie erhalten eine E-Mail, um Ihre Adresse zu bestätigen.',
+  fileNote: (size) =>
+    `Ein PDF oder ein Bild bis ${size}. Bilder werden ohne verborgene Angaben gespeichert, etwa ohne den Ort der Aufnahme; ein PDF bleibt, wie es ist. Dateien werden nach spätestens 24 Monaten gelöscht.`,
+  fileKept: (file) => `Bereits gesendet: ${file}. Wählen Sie eine andere Datei, um sie zu ersetzen.`,
+  fileRemove: 'Diese Datei entfernen',
   privacy:
     'Ihre E-Mail-Adresse und Ihre eigenen Worte werden bis zu 24 Monate aufbewahrt und dann gelöscht; andere Antworten bleiben ohne sie erhalten. Es gibt keine Cookies, und Ihre IP-Adresse wird nicht gespeichert.',
   askedBy: (who) => `Eine Umfrage von ${who}`,
@@ -58,6 +62,11 @@ export const de: SurveyTexts = {
     stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie sie noch einmal ab.',
     quick: 'Das ging sehr schnell. Bitte senden Sie es noch einmal ab.',
     full: 'Ihre Antworten sind zusammen zu lang. Kürzen Sie einige.',
+    'file-large': (size) => `Wählen Sie eine Datei bis ${size}.`,
+    'file-kind': 'Wählen Sie ein PDF oder ein Bild: PNG, JPEG, WebP, GIF oder AVIF.',
+    'file-unreadable':
+      'Diese Datei lässt sich nicht lesen. Vielleicht ist sie leer, beschädigt oder zu groß zum Öffnen. Wählen Sie eine andere.',
+    'file-room': 'Im Moment können keine Dateien angenommen werden. Versuchen Sie es später noch einmal.',
   },
   notices: {
     missing: {
@@ -91,6 +100,7 @@ export const de: SurveyTexts = {
       heading: 'Bitte warten Sie einen Moment',
       text: 'Von Ihrem Anschluss kamen zu viele Anfragen auf einmal. Gehen Sie zurück und versuchen Sie es später noch einmal.',
     },
+    'too-large': { heading: 'Diese Datei ist zu groß', text: 'Gehen Sie zurück und wählen Sie eine kleinere Datei.' },
     full: {
       heading: 'Das hat nicht geklappt',
       text: 'Diese Umfrage nimmt keine Antworten mehr an. Es wurde nichts abgeschickt.',

@@ -30,6 +30,10 @@ export const en: SurveyTexts = {
   ],
   email: 'Email',
   mailed: 'We’ll send you one email to confirm your address.',
+  fileNote: (size) =>
+    `A PDF or an image, up to ${size}. Images are kept without hidden details, such as where they were taken; a PDF is kept as it is. Files are erased after 24 months at the latest.`,
+  fileKept: (file) => `Sent before: ${file}. Choose another file to replace it.`,
+  fileRemove: 'Remove this file',
   privacy:
     'Your email and your own words are kept for up to 24 months, then erased; other answers stay, without them. There are no cookies, and your IP address isn’t stored.',
   askedBy: (who) => `Asked by ${who}`,
@@ -57,6 +61,10 @@ export const en: SurveyTexts = {
     stale: 'This page was open for too long. Please send it again.',
     quick: 'That was very quick. Please send it once more.',
     full: 'Your answers are too long altogether. Shorten some.',
+    'file-large': (size) => `Choose a file of up to ${size}.`,
+    'file-kind': 'Choose a PDF, or a PNG, JPEG, WebP, GIF or AVIF image.',
+    'file-unreadable': 'This file can’t be read. It may be empty, damaged or too large to open. Choose another one.',
+    'file-room': 'Files can’t be taken right now. Try again later.',
   },
   notices: {
     missing: { heading: 'There’s no survey here', text: 'The address may be mistyped, or the survey was unpublished.' },
@@ -72,6 +80,7 @@ export const en: SurveyTexts = {
       heading: 'Please wait a moment',
       text: 'Too much was sent from where you are. Go back and try again later.',
     },
+    'too-large': { heading: 'This file is too large', text: 'Go back and choose a smaller file.' },
     full: { heading: 'This didn’t work', text: 'This survey can’t take any more answers. Nothing was sent.' },
     report: {
       heading: 'Report this survey',

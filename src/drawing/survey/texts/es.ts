@@ -31,6 +31,10 @@ export const es: SurveyTexts = {
   ],
   email: 'Correo electrónico',
   mailed: 'Le enviaremos un correo para confirmar su dirección.',
+  fileNote: (size) =>
+    `Un PDF o una imagen de hasta ${size}. Las imágenes se guardan sin sus datos ocultos, como el lugar donde se tomaron; un PDF se guarda tal cual. Los archivos se borran a más tardar a los 24 meses.`,
+  fileKept: (file) => `Ya enviado: ${file}. Elija otro archivo para sustituirlo.`,
+  fileRemove: 'Quitar este archivo',
   privacy:
     'Su correo y sus propias palabras se guardan hasta 24 meses y después se borran; las demás respuestas se conservan sin ellos. No hay cookies y no se guarda su dirección IP.',
   askedBy: (who) => `Una encuesta de ${who}`,
@@ -58,6 +62,11 @@ export const es: SurveyTexts = {
     stale: 'Esta página estuvo abierta demasiado tiempo. Envíela de nuevo.',
     quick: 'Fue muy rápido. Envíelo otra vez.',
     full: 'Sus respuestas son demasiado largas en total. Acorte algunas.',
+    'file-large': (size) => `Elija un archivo de hasta ${size}.`,
+    'file-kind': 'Elija un PDF o una imagen PNG, JPEG, WebP, GIF o AVIF.',
+    'file-unreadable':
+      'Este archivo no se puede leer. Puede estar vacío, dañado o ser demasiado grande para abrirse. Elija otro.',
+    'file-room': 'Ahora mismo no se pueden recibir archivos. Inténtelo más tarde.',
   },
   notices: {
     missing: {
@@ -82,6 +91,7 @@ export const es: SurveyTexts = {
       heading: 'Espere un momento',
       text: 'Se envió demasiado desde donde está. Vuelva atrás e inténtelo más tarde.',
     },
+    'too-large': { heading: 'Este archivo es demasiado grande', text: 'Vuelva atrás y elija un archivo más pequeño.' },
     full: { heading: 'No ha funcionado', text: 'Esta encuesta no admite más respuestas. No se envió nada.' },
     report: {
       heading: 'Denunciar esta encuesta',

@@ -30,6 +30,10 @@ export const fr: SurveyTexts = {
   ],
   email: 'E-mail',
   mailed: 'Vous recevrez un message pour confirmer votre adresse.',
+  fileNote: (size) =>
+    `Un PDF ou une image, ${size} au maximum. Les images sont conservées sans leurs données cachées, comme le lieu de la prise de vue ; un PDF est conservé tel quel. Les fichiers sont effacés au plus tard après 24 mois.`,
+  fileKept: (file) => `Déjà envoyé : ${file}. Choisissez un autre fichier pour le remplacer.`,
+  fileRemove: 'Retirer ce fichier',
   privacy:
     'Votre adresse électronique et vos propres mots sont conservés 24 mois au plus, puis effacés ; les autres réponses sont conservées sans eux. Aucun cookie n’est utilisé et votre adresse IP n’est pas enregistrée.',
   askedBy: (who) => `Un questionnaire de ${who}`,
@@ -57,6 +61,11 @@ export const fr: SurveyTexts = {
     stale: 'Cette page est restée ouverte trop longtemps. Envoyez-la de nouveau.',
     quick: 'C’était très rapide. Envoyez-la encore une fois.',
     full: 'Vos réponses sont trop longues au total. Raccourcissez-en.',
+    'file-large': (size) => `Choisissez un fichier de ${size} au maximum.`,
+    'file-kind': 'Choisissez un PDF ou une image PNG, JPEG, WebP, GIF ou AVIF.',
+    'file-unreadable':
+      'Ce fichier est illisible. Il est peut-être vide, endommagé ou trop grand pour être ouvert. Choisissez-en un autre.',
+    'file-room': 'Aucun fichier ne peut être reçu pour le moment. Réessayez plus tard.',
   },
   notices: {
     missing: {
@@ -83,6 +92,10 @@ export const fr: SurveyTexts = {
     'too-many': {
       heading: 'Un instant, s’il vous plaît',
       text: 'Trop d’envois viennent de chez vous. Revenez en arrière et réessayez plus tard.',
+    },
+    'too-large': {
+      heading: 'Ce fichier est trop volumineux',
+      text: 'Revenez en arrière et choisissez un fichier plus petit.',
     },
     full: {
       heading: 'L’envoi n’a pas abouti',

@@ -1,5 +1,6 @@
 import type { AddressProblem } from '#domain/intake/address-problem.ts';
 import type { Progress } from '#domain/survey/progress.ts';
+import type { FileProblem } from '#domain/survey/read-answer.ts';
 
 /** All that a survey says by itself, in one language. Questions are the founder's. */
 export interface SurveyTexts {
@@ -32,6 +33,11 @@ export interface SurveyTexts {
   readonly email: string;
   /** Said with the address, if a mail is sent to it. */
   readonly mailed: string;
+  /** Said before a file is chosen: its kinds, its size such as "5 MB", and for how long it is kept. */
+  readonly fileNote: (size: string) => string;
+  /** The file that was sent with this question before. */
+  readonly fileKept: (file: string) => string;
+  readonly fileRemove: string;
   readonly privacy: string;
   readonly askedBy: (who: string) => string;
   readonly report: string;
@@ -55,7 +61,8 @@ export interface SurveyTexts {
     readonly stale: string;
     readonly quick: string;
     readonly full: string;
-  } & Readonly<Record<AddressProblem, string>>;
+    readonly 'file-large': (size: string) => string;
+  } & Readonly<Record<AddressProblem | Exclude<FileProblem, 'file-large'>, string>>;
   readonly notices: Readonly<Record<SurveyNotice, { readonly heading: string; readonly text: string }>>;
 }
 
@@ -70,6 +77,7 @@ export type SurveyNotice =
   | 'link'
   | 'gone'
   | 'too-many'
+  | 'too-large'
   | 'full'
   | 'report'
   | 'reported';

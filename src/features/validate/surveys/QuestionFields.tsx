@@ -4,7 +4,7 @@ import type { AnswerWords } from '#domain/survey/answer-text.ts';
 import { duplicateOf } from '#domain/survey/new-question.ts';
 import { afterMove, neighborOf, type QuestionMove } from '#domain/survey/question-place.ts';
 import { hasOptions } from '#domain/survey/question-rules.ts';
-import { asks, hasRows, type Question } from '#domain/survey/survey.ts';
+import { asks, asksForFile, hasRows, type Question } from '#domain/survey/survey.ts';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
 import type { SurveyEditorActor } from '#machines/survey/survey-editor.machine.ts';
 import { css } from '#styled-system/css';
@@ -93,6 +93,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {hasOptions(question) && (
         <OptionFields key={id} question={question} newId={newId} onSet={(options) => set({ options })} />
       )}
+      {asksForFile(question) && <p className={note}>{labels.fileNote}</p>}
       <BoundFields key={`${id} bounds`} question={question} onSet={set} />
       {kind === 'end' && <EndLinkFields key={`${id} link`} {...{ question, unsaved }} onSet={set} />}
       {asks(question) && (

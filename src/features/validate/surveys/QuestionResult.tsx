@@ -23,7 +23,7 @@ export interface QuestionResultProps {
   /** Address of the image that it asks about; undefined while that has not come. */
   readonly image: string | undefined;
   readonly words: AnswerWords;
-  /** Written answers. */
+  /** Written answers, or files. */
   readonly texts: ReactNode;
   /** The same by groups. */
   readonly crossed: ReactNode;
@@ -61,7 +61,7 @@ function figuresIn(
   { n, options, rows, nps, ellis, numbers, days, ranking, prices }: Result,
   title: string,
   words: AnswerWords,
-): Readonly<Record<keyof Omit<Figures, 'texts'>, ReactNode>> {
+): Readonly<Record<keyof Omit<Figures, 'texts' | 'files'>, ReactNode>> {
   const number = (value: number): string => words.number(Math.round(value * 10) / 10);
   return {
     nps: nps && (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Quote } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { PipeNames } from '#domain/survey/pipes.ts';
-import { asks, type Question, surveyLimits } from '#domain/survey/survey.ts';
+import { asks, canBePiped, type Question, surveyLimits } from '#domain/survey/survey.ts';
 import type { QuestionTextActor } from '#machines/survey/question-text.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +31,7 @@ export function QuestionTextField({ question, questions, removed, field, text }:
   const isConflicting = useSelector(text, (snapshot) => snapshot.matches({ open: 'conflicting' })) && isTyped;
   const value = isTyped ? draft : question[field];
   const at = questions.findIndex(({ id }) => id === question.id);
-  const earlier = questions.slice(0, at).filter(asks);
+  const earlier = questions.slice(0, at).filter(canBePiped);
   const isAsked = asks(question);
   const names = useMemo(() => new PipeNames([...questions, ...removed]), [questions, removed]);
   // Never an id: what the founder sees and types are words, which are stored with ids.

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { valuesOfPreview } from '#domain/survey/file-values.ts';
 import { progressAt } from '#domain/survey/progress.ts';
 import {
   checkBody,
@@ -86,7 +87,8 @@ export function SurveyPreview({
     const sent = new FormData(event.target as HTMLFormElement);
     if (!question) return preview.send({ type: 'answers.sent' });
     const values: Record<string, string[]> = {};
-    for (const [name, value] of sent) values[name] = [...(values[name] ?? []), String(value)];
+    for (const [name, value] of sent)
+      values[name] = [...(values[name] ?? []), ...(typeof value === 'string' ? [value] : valuesOfPreview(value))];
     preview.send({ type: 'step.sent', values, writing: writingOf(content, texts) });
   };
   const press = (event: MouseEvent) => {

@@ -69,6 +69,7 @@ export const kindLabels: Readonly<Record<QuestionKind, { readonly name: string; 
   number: { name: 'Number', note: 'Any number, or within limits' },
   date: { name: 'Date', note: 'A day in the calendar' },
   email: { name: 'Email', note: 'With consent' },
+  file: { name: 'File', note: 'A PDF or an image, up to 5 MB' },
   statement: { name: 'Statement', note: 'Something to read' },
   end: { name: 'End', note: 'The last page of a path' },
 };
@@ -132,6 +133,8 @@ export const fieldLabels = {
   otherNote: 'With a text',
   removeOption: (label: string) => `Remove option ${label}`,
   optionUp: (label: string) => `Move option ${label} up`,
+  fileNote:
+    'People can send a PDF or an image of up to 5 MB. Images lose their hidden details, such as where they were taken; a PDF is kept as it is. A page can’t ask for a file: if this is the first question, pages link to the survey.',
   lowest: 'Lowest number',
   highest: 'Highest number',
   fromOne: 'Points start at',
@@ -338,5 +341,11 @@ export const resultLabels = {
   version: (version: string) => `Version ${version}`,
   group: (name: string, n: number) => `${name} (${n.toLocaleString('en-US')})`,
   answer: 'Answer',
+  files: 'Files',
+  filesNote:
+    'These files come from people you don’t know. Open them with the care you’d give an attachment in an email.',
+  fileOf: (n: number, file: string) => `Answer ${figureOf(n)}: ${file}`,
+  fileErased: 'erased',
+  fileFailed: 'This file couldn’t be saved. It may have been erased. Check your connection, and try again.',
   others: (n: number) => (n === 1 ? '1 smaller group isn’t shown.' : `${figureOf(n)} smaller groups aren’t shown.`),
 } as const;

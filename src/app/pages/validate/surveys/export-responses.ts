@@ -7,11 +7,12 @@ import type { Survey } from '#domain/survey/survey.ts';
 import type { ResponseEntry } from '#domain/survey/survey-response.ts';
 import { resultLabels as labels } from '#features/validate/surveys/labels.ts';
 import type { Services } from '../../../services.ts';
+import { validateHref } from '../validate-href.ts';
 
 /** Gives all responses to the browser's downloads, one row each. */
 export function exportResponses(
   { workspace, now, showToast }: Services,
-  { title }: Survey,
+  { id, projectId, title }: Survey,
   questions: readonly AskedQuestion[],
   responses: readonly ResponseEntry[],
   wordsIn: (currency: string) => AnswerWords,
@@ -20,7 +21,13 @@ export function exportResponses(
     showToast({ tone: 'warning', message: labels.notLoaded });
     return;
   }
-  const rows = responseRows(questions, responses, ({ currency = '' }) => wordsIn(currency));
+  const page = `${location.origin}${validateHref({ projectId, view: 'results', id })}`;
+  const rows = responseRows(
+    questions,
+    responses,
+    ({ currency = '' }) => wordsIn(currency),
+    () => page,
+  );
   const part =
     title
       .toLowerCase()

@@ -106,6 +106,23 @@ test('Seven days that decide nothing leave the end to come', async () => {
   expect(await outcome(founder, ids)).toMatchObject({ closed: 'ended', judged: ['inconclusive 0/1'] });
 });
 
+test('A deadline whose rows the database refuses is not passed, and is judged the next time', async () => {
+  const founder = await under.founder();
+  const ids = newExperiment();
+  await send(founder, ...started(ids, { n: 100, endsAt: after(3) }), logged(ids), logged(ids, 'no'));
+  now = new Date(after(3));
+  const pass = () => under.store.passDeadline(founder.workspaceId, { stream: streamOf(ids), cause: 'refused' });
+  await under.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '22000'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON due_judgements FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await expect(pass()).rejects.toMatchObject({ code: '22000' });
+  expect([await dueLeft(), (await outcome(founder, ids)).judged]).toEqual([[after(3)], []]);
+  await under.pool.query('DROP TRIGGER refuse ON due_judgements; DROP FUNCTION refuse()');
+  await pass();
+  expect([await dueLeft(), (await outcome(founder, ids)).judged]).toEqual([[], ['inconclusive 1/2']]);
+});
+
 test('An experiment that is decided leaves another founder’s of the same id to its own times', async () => {
   const [founder, other] = [await under.founder(), await under.founder()];
   const ids = newExperiment();

@@ -49,7 +49,8 @@ export function createCarrier(deps: CarrierDeps) {
     try {
       return await carry(deps, workspaceId, group, written);
     } catch (error) {
-      if (!refusalOf(deps.decider, error)) throw error;
+      // A deadline is nobody's command, which could be rejected: it is left for the next time.
+      if (group.due || !refusalOf(deps.decider, error)) throw error;
       return carrySingly(deps, workspaceId, group, written);
     }
   };

@@ -31,10 +31,10 @@ export type WorkspaceOrder =
  * Result of an undo or a redo. `name` is the name of the change; a text, perhaps empty, if an older version kept it.
  */
 export type UndoResult =
-  /** `refused` counts the parts that were changed again since and stay as they are. */
-  | { readonly type: 'change.undone' | 'change.redone'; readonly name: ChangeName | string; readonly refused: number }
+  /** `rejected` counts the parts that were changed again since and stay as they are. */
+  | { readonly type: 'change.undone' | 'change.redone'; readonly name: ChangeName | string; readonly rejected: number }
   /** Nothing of it could be taken back; it leaves the list. */
-  | { readonly type: 'undo.refused'; readonly name: ChangeName | string; readonly reason: string };
+  | { readonly type: 'undo.rejected'; readonly name: ChangeName | string; readonly reason: string };
 
 /** A report of the replica of the workspace. */
 export type ReplicaReport =

@@ -169,7 +169,7 @@ export const syncMachine = setup({
         'rejections.counted': { actions: { type: 'countRejections', params: ({ event }) => event } },
         'change.undone': { actions: turnedActions },
         'change.redone': { actions: turnedActions },
-        'undo.refused': { actions: turnedActions },
+        'undo.rejected': { actions: turnedActions },
         'copy.doubted': { actions: { type: 'noteFault', params: ({ event }) => event } },
         'fault.read': { actions: 'forgetFault' },
         'storage.reported': { actions: { type: 'noteStorage', params: ({ event }) => event } },

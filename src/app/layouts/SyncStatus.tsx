@@ -21,7 +21,7 @@ import { useFetchSoon } from './use-fetch-ahead.ts';
 const loadOpened = () => import('./opened-by-shell.ts');
 const SyncPopover = lazy(namedExport(loadOpened, 'SyncPopover'));
 
-const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, refused: CloudAlert } as const;
+const signs = { calm: Check, busy: CloudUpload, waiting: CloudOff, danger: CloudAlert } as const;
 
 /** Whether the founder's work is safe, in words; a press says more. */
 export function SyncStatus() {
@@ -35,10 +35,10 @@ export function SyncStatus() {
   const isServerFailing = useSelector(sync, selectIsServerFailing);
   const unkept = useAtom(services.workspace.unkeptCount);
   const pending = useAtom(services.workspace.pendingCount);
-  const refused = useAtom(services.workspace.rejections).length;
+  const rejected = useAtom(services.workspace.rejections).length;
   const isOpen = useSelector(shell, (snapshot) => selectOverlay(snapshot) === 'sync');
   useFetchSoon(loadOpened);
-  const facts = { state, pending, refused, unkept, storage, fault, isServerFailing };
+  const facts = { state, pending, rejected, unkept, storage, fault, isServerFailing };
   const words = syncLabelOf(facts);
   const Sign = signs[words.tone];
   return (
@@ -69,7 +69,7 @@ export function SyncStatus() {
 }
 
 /** Tones that come and go with each change are not read out. */
-const isWorthHearing = ({ tone }: SyncWords): boolean => tone === 'waiting' || tone === 'refused';
+const isWorthHearing = ({ tone }: SyncWords): boolean => tone === 'waiting' || tone === 'danger';
 
 const sign = cva({
   base: { display: 'flex' },
@@ -78,7 +78,7 @@ const sign = cva({
       calm: { color: 'ink.muted' },
       busy: { color: 'ink.muted' },
       waiting: { color: 'warning' },
-      refused: { color: 'danger' },
+      danger: { color: 'danger' },
     },
   },
 });

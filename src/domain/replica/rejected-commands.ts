@@ -4,13 +4,13 @@ import { entriesOf } from './entries-of.ts';
 import type { RejectedCommand } from './rejected-command.ts';
 import { type BlockedParts, SharedCauses } from './shared-causes.ts';
 
-/** A refused command that failed for a reason of its own, with those that failed because it did. */
+/** A rejected command that failed for a reason of its own, with those that failed because it did. */
 export interface RejectedChange extends RejectedCommand {
   /** In the order in which they were issued. */
   readonly dependents: readonly RejectedCommand[];
 }
 
-/** Reasons that may only say that what a command builds on was refused: it is not there, or not as that had left it. */
+/** Reasons that may only say that what a command builds on was rejected: it is not there, or not as that had left it. */
 const consequences: ReadonlySet<string> = new Set([
   'not-found',
   'idea-missing',
@@ -21,7 +21,7 @@ const consequences: ReadonlySet<string> = new Set([
   'batch-failed',
 ]);
 
-/** Commands that the server refused, root causes first. */
+/** Commands that the server rejected, root causes first. */
 export class RejectedCommands {
   readonly #byId = new Map<string, RejectedCommand>();
   /** Given up or issued anew. What was read before that was written, or could not be, says otherwise. */
@@ -38,7 +38,7 @@ export class RejectedCommands {
     return this.#byId.has(commandId) || this.#given.has(commandId);
   }
 
-  /** An undo that was refused is told, not kept: there is nothing of the founder's in it. One that has got a place takes the place of the same without one. */
+  /** An undo that was rejected is told, not kept: there is nothing of the founder's in it. One that has got a place takes the place of the same without one. */
   put(rejected: RejectedCommand): void {
     const { id, type } = rejected.command;
     const known = this.#byId.get(id);

@@ -25,28 +25,28 @@ describe('two pages', () => {
     ]);
   });
 
-  test('agree whichever comes first: that a change was taken back, or that a part of it was refused', () => {
+  test('agree whichever comes first: that a change was taken back, or that a part of it was rejected', () => {
     const parts = [stream('idea-1', 'a1'), stream('idea-2', 'a2')];
     const [here, there] = [new ChangeStack(), new ChangeStack()];
     tell(there, here.add(change('a', parts)));
-    const refused = here.refuse(new Set(['a1']));
+    const rejected = here.reject(new Set(['a1']));
     const taken = there.turn(there.top('done') as KeptChange, change('u'));
     tell(here, taken);
-    tell(there, refused);
+    tell(there, rejected);
     expect([offers(here), offers(there)]).toEqual([
       [undefined, 'u'],
       [undefined, 'u'],
     ]);
   });
 
-  test('leave out what either of them knows to be refused', () => {
+  test('leave out what either of them knows to be rejected', () => {
     const parts = [stream('idea-1', 'a1'), stream('idea-2', 'a2')];
     const stack = new ChangeStack();
     const whole = stack.add(change('a', parts));
-    stack.refuse(new Set(['a1']));
+    stack.reject(new Set(['a1']));
     tell(stack, whole);
     expect(stack.top('done')?.streams).toEqual([stream('idea-2', 'a2')]);
-    stack.refuse(new Set(['a2']));
+    stack.reject(new Set(['a2']));
     tell(stack, whole);
     expect(stack.all()).toEqual([]);
   });

@@ -16,7 +16,7 @@ interface NewChange extends Pick<KeptChange, 'changeId' | 'name' | 'streams'>, P
 
 /**
  * The founder's changes on this device, newest first. What a method changes it also answers, so that it can be kept.
- * Updates may come in any order and more than once: what was removed stays away, and what the server refused of a change
+ * Updates may come in any order and more than once: what was removed stays away, and what the server rejected of a change
  * is left out of it wherever it is heard of.
  */
 export class ChangeStack {
@@ -79,14 +79,14 @@ export class ChangeStack {
     return this.apply({ put: [], remove: [changeId] });
   }
 
-  /** The server refused commands: a stream that nothing else wrote is left out, and a change without any goes. */
-  refuse(refused: ReadonlySet<string>): ChangesUpdate {
-    const isTouched = ({ commandIds }: StreamChange): boolean => commandIds.some((id) => refused.has(id));
+  /** The server rejected commands: a stream that nothing else wrote is left out, and a change without any goes. */
+  reject(rejected: ReadonlySet<string>): ChangesUpdate {
+    const isTouched = ({ commandIds }: StreamChange): boolean => commandIds.some((id) => rejected.has(id));
     const touched = [...this.#changes.values()].filter(({ streams }) => streams.some(isTouched));
     if (touched.length === 0) return noUpdate;
     const rest = touched.map((each) => ({
       ...each,
-      streams: each.streams.flatMap((stream) => without(stream, refused)),
+      streams: each.streams.flatMap((stream) => without(stream, rejected)),
     }));
     return this.apply({
       put: rest.filter(({ streams }) => streams.length > 0),
@@ -145,7 +145,7 @@ function fieldCount({ streams }: Pick<KeptChange, 'streams'>): number {
   }, 0);
 }
 
-function without(change: StreamChange, refused: ReadonlySet<string>): readonly StreamChange[] {
-  const commandIds = change.commandIds.filter((id) => !refused.has(id));
+function without(change: StreamChange, rejected: ReadonlySet<string>): readonly StreamChange[] {
+  const commandIds = change.commandIds.filter((id) => !rejected.has(id));
   return commandIds.length === 0 ? [] : [{ ...change, commandIds }];
 }

@@ -6,7 +6,7 @@ import type { FieldChanges } from './field-change.ts';
 export interface StreamChange {
   readonly stream: string;
   readonly fields: FieldChanges;
-  /** Ids of the commands that wrote the fields, without refused ones. */
+  /** Ids of the commands that wrote the fields, without rejected ones. */
   readonly commandIds: readonly string[];
 }
 

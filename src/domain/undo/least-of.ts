@@ -1,6 +1,6 @@
 import type { KeptChange, StreamChange } from './kept-change.ts';
 
-/** Merges two versions of one change: a part that either of them lacks was refused. Undefined if nothing is left. */
+/** Merges two versions of one change: a part that either of them lacks was rejected. Undefined if nothing is left. */
 export function leastOf(a: KeptChange, b: KeptChange): KeptChange | undefined {
   const streams = a.streams.flatMap((each) => {
     const other = b.streams.find(({ stream }) => stream === each.stream);

@@ -6,7 +6,7 @@ import { syncMeaningOf, syncPanelLabels } from './sync-meaning.ts';
 const fine: SyncFacts = {
   state: 'live',
   pending: 0,
-  refused: 0,
+  rejected: 0,
   unkept: 0,
   storage: null,
   fault: null,
@@ -24,10 +24,10 @@ test.each([
   ['offline', 0, 0, 'waiting', 'You’re offline'],
   ['offline', 1, 0, 'waiting', '1 change waiting to sync'],
   ['offline', 3, 0, 'waiting', '3 changes waiting to sync'],
-  ['conflict', 0, 1, 'refused', '1 change was rejected'],
-  ['offline', 4, 2, 'refused', '2 changes were rejected'],
-] as const)('%s with %i pending and %i refused reads as %s: %s', (state, pending, refused, tone, short) => {
-  expect(syncLabelOf({ ...fine, state, pending, refused })).toMatchObject({ tone, short });
+  ['conflict', 0, 1, 'danger', '1 change was rejected'],
+  ['offline', 4, 2, 'danger', '2 changes were rejected'],
+] as const)('%s with %i pending and %i rejected reads as %s: %s', (state, pending, rejected, tone, short) => {
+  expect(syncLabelOf({ ...fine, state, pending, rejected })).toMatchObject({ tone, short });
 });
 
 test.each([
@@ -44,14 +44,14 @@ const full = { kind: 'storage', reason: 'full', message: '' } as const;
 
 test.each([
   [{ unkept: 1 }, 'waiting', 'Saving here…', 'Saving 1 change on this device.'],
-  [{ storage: full }, 'refused', 'No space left on this device', 'Keep this page open'],
-  [{ storage: { ...full, reason: 'unavailable' } }, 'refused', 'This browser can’t save', 'private window'],
-  [{ storage: { ...full, reason: 'newer' } }, 'refused', 'Reload the page', 'newer version of Groundwork'],
+  [{ storage: full }, 'danger', 'No space left on this device', 'Keep this page open'],
+  [{ storage: { ...full, reason: 'unavailable' } }, 'danger', 'This browser can’t save', 'private window'],
+  [{ storage: { ...full, reason: 'newer' } }, 'danger', 'Reload the page', 'newer version of Groundwork'],
   [{ fault: { kind: 'wiped', lost: 0 } }, 'waiting', 'This browser’s data was cleared', 'Nothing was lost'],
-  [{ fault: { kind: 'wiped', lost: 1 } }, 'refused', 'Changes were lost', '1 change that hadn’t synced is lost'],
-  [{ fault: { kind: 'wiped', lost: 3 } }, 'refused', 'Changes were lost', '3 changes that hadn’t synced are lost'],
+  [{ fault: { kind: 'wiped', lost: 1 } }, 'danger', 'Changes were lost', '1 change that hadn’t synced is lost'],
+  [{ fault: { kind: 'wiped', lost: 3 } }, 'danger', 'Changes were lost', '3 changes that hadn’t synced are lost'],
   [{ fault: { kind: 'torn', lost: 0 } }, 'waiting', 'Local copy was damaged', 'still here'],
-  [{ fault: { kind: 'rewound', lost: 0 }, refused: 1 }, 'refused', 'Server was restored', 'may be missing'],
+  [{ fault: { kind: 'rewound', lost: 0 }, rejected: 1 }, 'danger', 'Server was restored', 'may be missing'],
 ] as const)('%o is said', (trouble, tone, short, part) => {
   const facts: SyncFacts = { ...fine, state: 'offline', pending: 1, ...(trouble as Partial<SyncFacts>) };
   expect(syncLabelOf(facts)).toEqual({ tone, short });

@@ -101,7 +101,7 @@ export interface SyncFacts {
   /** Changes whose facts have not come from the server. */
   readonly pending: number;
   /** Changes that the server rejected and that wait for the founder. */
-  readonly refused: number;
+  readonly rejected: number;
   /** The number of pending changes that are not stored on this device, or not yet. */
   readonly unkept: number;
   /** Null while the browser keeps what it is given. */
@@ -113,19 +113,19 @@ export interface SyncFacts {
 }
 
 export interface SyncWords {
-  readonly tone: 'calm' | 'busy' | 'waiting' | 'refused';
+  readonly tone: 'calm' | 'busy' | 'waiting' | 'danger';
   /** A few words for the top bar. What they mean is in `sync-meaning.ts`. */
   readonly short: string;
 }
 
 /** Words for the state of syncing, by its meaning for the founder's work. */
 export function syncLabelOf(facts: SyncFacts): SyncWords {
-  const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
-  if (state === 'removed') return { tone: 'refused', short: 'No longer a member' };
+  const { state, pending, rejected, unkept, storage, fault, isServerFailing } = facts;
+  if (state === 'removed') return { tone: 'danger', short: 'No longer a member' };
   if (fault) return faultWords(fault);
-  if (refused > 0)
-    return { tone: 'refused', short: `${changesText(refused)} ${refused === 1 ? 'was' : 'were'} rejected` };
-  if (storage) return { tone: 'refused', short: storageWords[storage.reason] };
+  if (rejected > 0)
+    return { tone: 'danger', short: `${changesText(rejected)} ${rejected === 1 ? 'was' : 'were'} rejected` };
+  if (storage) return { tone: 'danger', short: storageWords[storage.reason] };
   if (state === 'offline' && unkept > 0) return { tone: 'waiting', short: 'Saving here…' };
   if (state === 'offline' && pending === 0)
     return { tone: 'waiting', short: isServerFailing ? 'Trouble on our side' : 'You’re offline' };
@@ -135,10 +135,10 @@ export function syncLabelOf(facts: SyncFacts): SyncWords {
 }
 
 function faultWords({ kind, lost }: SnapshotFault): SyncWords {
-  if (kind === 'wiped' && lost > 0) return { tone: 'refused', short: 'Changes were lost' };
+  if (kind === 'wiped' && lost > 0) return { tone: 'danger', short: 'Changes were lost' };
   if (kind === 'wiped') return { tone: 'waiting', short: 'This browser’s data was cleared' };
   if (kind === 'torn') return { tone: 'waiting', short: 'Local copy was damaged' };
-  return { tone: 'refused', short: 'Server was restored' };
+  return { tone: 'danger', short: 'Server was restored' };
 }
 
 const storageWords: Readonly<Record<StorageFailure['reason'], string>> = {

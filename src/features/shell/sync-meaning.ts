@@ -19,10 +19,10 @@ export const syncPanelLabels = {
  * Explains the words in the top bar, and what the founder has to do about them. The cases are those of `syncLabelOf`.
  */
 export function syncMeaningOf(facts: SyncFacts): string {
-  const { state, pending, refused, unkept, storage, fault, isServerFailing } = facts;
+  const { state, pending, rejected, unkept, storage, fault, isServerFailing } = facts;
   if (state === 'removed') return 'You’re no longer a member of this workspace. Changes that wait here go nowhere.';
   if (fault) return faultMeaning(fault);
-  if (refused > 0)
+  if (rejected > 0)
     return 'The server rejected these changes, so they’re only on this device. Try again, or discard them.';
   if (storage) return storageMeaning[storage.reason];
   if (state === 'offline' && unkept > 0) return `Saving ${changes(unkept)} on this device.`;

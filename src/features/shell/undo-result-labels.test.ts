@@ -9,30 +9,30 @@ const name = {
 };
 
 test.each([
-  [{ type: 'change.undone', name, refused: 0 }, false, 'Undone: Archive 12 ideas.'],
-  [{ type: 'change.redone', name, refused: 0 }, false, 'Redone: Archive 12 ideas.'],
+  [{ type: 'change.undone', name, rejected: 0 }, false, 'Undone: Archive 12 ideas.'],
+  [{ type: 'change.redone', name, rejected: 0 }, false, 'Redone: Archive 12 ideas.'],
   [
-    { type: 'change.undone', name, refused: 1 },
+    { type: 'change.undone', name, rejected: 1 },
     true,
     'Undone: Archive 12 ideas. 1 item was changed since then and left as it is.',
   ],
   [
-    { type: 'change.undone', name, refused: 3 },
+    { type: 'change.undone', name, rejected: 3 },
     true,
     'Undone: Archive 12 ideas. 3 items were changed since then and left as they are.',
   ],
   [
-    { type: 'undo.refused', name, reason: 'changed-since' },
+    { type: 'undo.rejected', name, reason: 'changed-since' },
     true,
     'Couldn’t undo “Archive 12 ideas”. Because: changed-since.',
   ],
   [
-    { type: 'undo.refused', name: '', reason: 'changed-since' },
+    { type: 'undo.rejected', name: '', reason: 'changed-since' },
     true,
     'Couldn’t undo the change. Because: changed-since.',
   ],
-  [{ type: 'change.undone', name: 'Archive 12 ideas', refused: 0 }, false, 'Undone: Archive 12 ideas.'],
-  [{ type: 'change.undone', name: '', refused: 0 }, false, 'Undone: 1 change.'],
+  [{ type: 'change.undone', name: 'Archive 12 ideas', rejected: 0 }, false, 'Undone: Archive 12 ideas.'],
+  [{ type: 'change.undone', name: '', rejected: 0 }, false, 'Undone: 1 change.'],
 ] as const)('of %o the words are said', (report: UndoResult, blocked, words) => {
   expect([isBlocked(report), undoResultLabel(report, (reason) => `Because: ${reason}.`)]).toEqual([blocked, words]);
 });

@@ -42,7 +42,7 @@ class Device {
     if (each.do === 'redo') for (let n = 0; n < each.count; n++) this.#turn('undone');
     if (each.do === 'reject') {
       const commands = each.which.flatMap((n) => this.#commands.at(-1 - n) ?? []);
-      this.updates.push(this.stack.refuse(new Set(commands)));
+      this.updates.push(this.stack.reject(new Set(commands)));
       this.model = rejected(this.model, commands);
     }
     if (each.do === 'forget' && this.#count > 0) {

@@ -47,7 +47,7 @@ class Device {
   settle(): void {
     const results = this.log.commit(this.replica.pending());
     this.replica.acknowledge(results);
-    this.keeper.stack.refuse(new Set(results.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []))));
+    this.keeper.stack.reject(new Set(results.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []))));
   }
 
   /** By stream; undefined if it is not there. */
@@ -114,13 +114,13 @@ describe('the changes of a device', () => {
           if (device.keeper.stack.top('done')?.changeId !== before) states.push(device.states());
         }
         for (const state of states.slice(0, -1).toReversed()) {
-          expect(device.turn('done')).toMatchObject({ type: 'change.undone', refused: 0 });
+          expect(device.turn('done')).toMatchObject({ type: 'change.undone', rejected: 0 });
           const now = device.states();
           expect(seen(now)).toEqual(expected(state, now));
         }
         expect(device.keeper.state().canUndo).toBe(false);
         for (const state of states.slice(1)) {
-          expect(device.turn('undone')).toMatchObject({ type: 'change.redone', refused: 0 });
+          expect(device.turn('undone')).toMatchObject({ type: 'change.redone', rejected: 0 });
           const now = device.states();
           expect(seen(now)).toEqual(expected(state, now));
         }
@@ -158,9 +158,9 @@ describe('on a canvas', () => {
     const nodes = [...liveNodes(canvas())].map(({ id, x, y }) => ({ id, x: x + 1.5, y: y - 1000.25 }));
     device.issue({ type: 'MoveNodes', stream: canvasStreamName, data: { nodes } });
     const moved = canvas().nodes;
-    expect(device.turn('done')).toMatchObject({ type: 'change.undone', refused: 0 });
+    expect(device.turn('done')).toMatchObject({ type: 'change.undone', rejected: 0 });
     expect(canvas().nodes).toEqual(placed);
-    expect(device.turn('undone')).toMatchObject({ type: 'change.redone', refused: 0 });
+    expect(device.turn('undone')).toMatchObject({ type: 'change.redone', rejected: 0 });
     expect(canvas().nodes).toEqual(moved);
     const undone = device.log.events.filter(({ undoes }) => undoes !== undefined);
     expect(new Set(undone.map(({ changeId }) => changeId)).size).toBe(2);

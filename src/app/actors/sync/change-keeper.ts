@@ -59,7 +59,7 @@ export class ChangeKeeper {
     if (!taken) return undefined;
     const { changeId: undoes, name, label } = taken;
     const before = this.#states(taken.streams);
-    const refusals: string[] = [];
+    const rejections: string[] = [];
     const parts = taken.streams.flatMap(({ stream, fields }) =>
       splitChanges(fields).map((part) => ({ stream, fields: part })),
     );
@@ -68,7 +68,7 @@ export class ChangeKeeper {
       const data = { undoes, fields };
       const command = { id, type: 'UndoChange', stream, data, at, changeId: newId } as unknown as Command;
       const decision = this.#replica.decide(command);
-      if (decision.kind === 'rejected') refusals.push(decision.reason);
+      if (decision.kind === 'rejected') rejections.push(decision.reason);
       return decision.kind === 'rejected' || decision.facts.length === 0 ? [] : [this.#replica.issue([command])];
     });
     const commands = issued.flatMap(({ entries }) => entries.map(({ command }) => command));
@@ -78,8 +78,8 @@ export class ChangeKeeper {
       ? this.stack.turn(taken, { changeId: newId, name, label, streams, at })
       : this.stack.forget(undoes);
     const report: UndoResult = isTurned
-      ? { type: side === 'done' ? 'change.undone' : 'change.redone', name: namedBy(taken), refused: refusals.length }
-      : { type: 'undo.refused', name: namedBy(taken), reason: refusals[0] ?? 'changed-since' };
+      ? { type: side === 'done' ? 'change.undone' : 'change.redone', name: namedBy(taken), rejected: rejections.length }
+      : { type: 'undo.rejected', name: namedBy(taken), reason: rejections[0] ?? 'changed-since' };
     return { ...joined(issued.map((each) => ({ ...each, update: noUpdate }))), update, report };
   }
 

@@ -8,8 +8,8 @@ import type { UndoResult } from '#machines/sync/sync-events.ts';
 
 interface Judged {
   readonly verdicts: Required<Verdicts>;
-  /** Undos that were refused; they are told, not kept. */
-  readonly refusedUndos: readonly UndoResult[];
+  /** Undos that were rejected; they are told, not kept. */
+  readonly rejectedUndos: readonly UndoResult[];
 }
 
 function nameIn(stack: ChangeStack, changeId: string): UndoResult['name'] {
@@ -25,22 +25,22 @@ export function judgeBatch(
   stack: ChangeStack,
 ): Judged {
   const reasons = new Map(results.flatMap((each) => (each.status === 'rejected' ? [[each.id, each.reason]] : [])));
-  const refusals = batch.filter(({ id }) => reasons.has(id));
-  const undos = refusals.filter(({ type }) => type === 'UndoChange');
+  const rejections = batch.filter(({ id }) => reasons.has(id));
+  const undos = rejections.filter(({ type }) => type === 'UndoChange');
   const byChange = new Map(undos.map(({ id, changeId = id }) => [changeId, reasons.get(id) ?? '']));
   return {
-    refusedUndos: [...byChange].map(([changeId, reason]) => ({
-      type: 'undo.refused',
+    rejectedUndos: [...byChange].map(([changeId, reason]) => ({
+      type: 'undo.rejected',
       name: nameIn(stack, changeId),
       reason,
     })),
     verdicts: {
       settled: batch.flatMap(({ id, type }) => (!reasons.has(id) || type === 'UndoChange' ? [id] : [])),
-      rejected: refusals.flatMap((command) => {
+      rejected: rejections.flatMap((command) => {
         const reason = reasons.get(command.id) ?? '';
         return command.type === 'UndoChange' ? [] : [replica.rejection(command.id, reason) ?? { command, reason }];
       }),
-      changes: stack.refuse(new Set(reasons.keys())),
+      changes: stack.reject(new Set(reasons.keys())),
     },
   };
 }

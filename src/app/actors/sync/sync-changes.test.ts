@@ -124,8 +124,8 @@ describe('undo and redo', () => {
       ['IdeaRenamed', 'u'],
     ]);
     expect(inWords(tab.reports).filter(({ type }) => type.startsWith('change.'))).toEqual([
-      { type: 'change.undone', name: 'Rename to “Wasps”', refused: 0 },
-      { type: 'change.redone', name: 'Rename to “Wasps”', refused: 0 },
+      { type: 'change.undone', name: 'Rename to “Wasps”', rejected: 0 },
+      { type: 'change.redone', name: 'Rename to “Wasps”', rejected: 0 },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('undo and redo', () => {
     await turn(tab, 'undo.requested', 'u');
     expect([tab.titles(), tab.pending(), undo(tab).undoLabel]).toEqual([['Hornets'], 0, 'Capture “Bees”']);
     expect(inWords(tab.reports).at(-1)).toEqual({
-      type: 'undo.refused',
+      type: 'undo.rejected',
       name: 'Rename to “Wasps”',
       reason: 'changed-since',
     });
@@ -188,7 +188,7 @@ describe('undo and redo', () => {
       { undoLabel: 'Capture “Bees”', canRedo: false },
     ]);
     expect(inWords(tab.reports)).toContainEqual({
-      type: 'undo.refused',
+      type: 'undo.rejected',
       name: 'Rename to “Wasps”',
       reason: 'changed-since',
     });

@@ -281,14 +281,14 @@ export class SyncClient {
 
   async #settle(batch: readonly Command[], results: readonly CommandResult[], signal: AbortSignal): Promise<void> {
     if (this.#isOpen) this.#tabs.tell({ type: 'settled', results });
-    const { verdicts, refusedUndos } = judgeBatch(batch, results, this.#replica, this.#changes.stack);
-    for (const refused of refusedUndos) this.#report(refused);
+    const { verdicts, rejectedUndos } = judgeBatch(batch, results, this.#replica, this.#changes.stack);
+    for (const undo of rejectedUndos) this.#report(undo);
     const outcome = this.#take(this.#replica.acknowledge(results));
     this.#shared.tell(verdicts.changes);
     if (outcome === 'complete') return this.#keeper.settle(verdicts);
     await this.#keeper.settle({ ...verdicts, settled: [] });
     await this.pull(signal);
-    // Without the refusals: the founder may have dealt with them since.
+    // Without the rejections: the founder may have dealt with them since.
     await this.#keeper.settle({ settled: verdicts.settled, rejected: [] });
   }
 

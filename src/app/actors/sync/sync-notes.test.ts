@@ -201,7 +201,7 @@ test('a redo that was refused does not come back in a new tab from the note of i
   expect(first.workspace.undo.get().canRedo).toBe(true);
   await turn(first, 'redo.requested', 'r');
   expect(inWords(first.reports)).toContainEqual({
-    type: 'undo.refused',
+    type: 'undo.rejected',
     name: 'Rename to “Wasps”',
     reason: 'changed-since',
   });

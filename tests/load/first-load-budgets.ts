@@ -6,7 +6,7 @@ export const firstLoadBudgets = {
   '/idea-vault': 365,
   '/canvas': 313,
   '/validate': 311,
-  '/page-builder': 297,
+  '/page-builder': 298,
   '/reports': 300,
   '/toolkit': 300,
   '/feedback': 300,

@@ -1,5 +1,5 @@
 import type { IntakeEntry } from '../intake/intake.ts';
-import { traitsOf } from './question-kinds.ts';
+import { type AnswerForm, traitsOf } from './question-kinds.ts';
 import type { Answer, Answers, OnceRule, Question } from './survey.ts';
 
 /** The part of an answer that identifies nobody: options, points, numbers, prices. */
@@ -53,8 +53,24 @@ export function splitAnswers(questions: readonly Question[], answers: Answers): 
   return { choices, words, email };
 }
 
-/** Whether an answer is in somebody's own words, which are personal. */
+/** Forms of answers in somebody's own words, which are personal; an address is kept by itself. */
+const written: Readonly<Record<AnswerForm, boolean>> = {
+  line: true,
+  lines: true,
+  choice: false,
+  choices: false,
+  order: false,
+  rows: false,
+  points: false,
+  number: false,
+  day: false,
+  prices: false,
+  address: false,
+  file: false,
+};
+
+/** Whether an answer is in somebody's own words. */
 export function isWritten(question: Pick<Question, 'kind'>): boolean {
   const form = traitsOf(question).answer;
-  return form === 'line' || form === 'lines';
+  return form !== null && written[form];
 }

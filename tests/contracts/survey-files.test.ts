@@ -314,6 +314,34 @@ test('A response has room for so many files, and those that were not sent leave 
   ]);
 });
 
+test('A file stays, and is sent, where there is no room for the one that is to replace it', async () => {
+  const { surveyId, entries } = await aPublishedSurvey(app, clock, optional);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.send({ answer: 'It is dear' });
+  const again = `${ada.path}?question=list`;
+  await ada.sendFile(aPdf());
+  const other = randomUUID();
+  await sql`
+    INSERT INTO survey_files (workspace_id, id, survey_id, response_id, question_id, kind, bytes, is_sent, created_at, body)
+    VALUES (${app.workspaceId}, ${other}, ${surveyId}, ${other}, 'list', 'pdf', ${fileLimits.workspace}, true,
+      ${clock()}, '')`.execute(app.db);
+  await ada.open(again);
+  await ada.sendFile(await aPhotograph());
+  const problem = ada.problem;
+  await sql`DELETE FROM survey_files WHERE id = ${other}`.execute(app.db);
+  expect([problem, await ada.sendFile(undefined), await ada.send()]).toEqual([
+    'Files can’t be taken right now. Try again later.',
+    'Check your answers',
+    'Thank you',
+  ]);
+  const [entry] = await entries();
+  expect([entry?.response?.choices, await shapeOf(surveyId)]).toEqual([
+    { list: { file: { id: expect.any(String), kind: 'pdf', bytes: aPdf().length } } },
+    [{ kind: 'pdf', question: 'list', sent: true }],
+  ]);
+});
+
 test('A file goes with a response that nobody has gone on with, and with the question that it no longer answers', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, questions);
   const left = guest();

@@ -15,7 +15,8 @@ export function createSurveyFiles(db: Database, clock: Clock, drafts: Pick<Surve
   return {
     /**
      * Answers a question with a file, in place of the one before; nothing, if the response was sent meanwhile. Resolves to
-     * false if there is no room for it. Two at once may take a little more: each is bounded by itself.
+     * false if there is no room for it, and the one before stays. Two at once may take a little more: each is bounded by
+     * itself.
      */
     keep: ({ workspaceId, pageId }: Survey, { id: responseId }: Draft, question: string, file: ScannedFile) =>
       db.transaction().execute(async (trx): Promise<boolean> => {
@@ -29,8 +30,8 @@ export function createSurveyFiles(db: Database, clock: Clock, drafts: Pick<Surve
           .forUpdate()
           .executeTakeFirst();
         if (!draft) return true;
+        if (!(await hasRoom(trx, workspaceId, responseId, question, file.body.length))) return false;
         await dropFile(trx, workspaceId, responseId, question);
-        if (!(await hasRoom(trx, workspaceId, responseId, file.body.length))) return false;
         const id = randomUUID();
         const { kind, body } = file;
         const added = await trx
@@ -131,11 +132,19 @@ const dropFile = (db: Database, workspaceId: string, responseId: string, questio
     .where('is_sent', '=', false)
     .execute();
 
-async function hasRoom(db: Database, workspaceId: string, responseId: string, bytes: number): Promise<boolean> {
+/** Whether there is room for so many bytes in place of what the question has had. */
+async function hasRoom(
+  db: Database,
+  workspaceId: string,
+  responseId: string,
+  question: string,
+  bytes: number,
+): Promise<boolean> {
   const { rows } = await sql<{ whole: number; unsent: number; own: number }>`
     SELECT coalesce(sum(bytes), 0)::bigint AS whole, coalesce(sum(bytes) FILTER (WHERE NOT is_sent), 0)::bigint AS unsent,
       coalesce(sum(bytes) FILTER (WHERE response_id = ${responseId}), 0)::bigint AS own
-    FROM survey_files WHERE workspace_id = ${workspaceId}`.execute(db);
+    FROM survey_files WHERE workspace_id = ${workspaceId}
+      AND NOT (response_id = ${responseId} AND question_id = ${question} AND NOT is_sent)`.execute(db);
   const { whole = 0, unsent = 0, own = 0 } = rows[0] ?? {};
   const { response, workspace, unsent: unsentAtMost } = fileLimits;
   return whole + bytes <= workspace && unsent + bytes <= unsentAtMost && own + bytes <= response;

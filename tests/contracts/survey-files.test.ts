@@ -267,6 +267,30 @@ test('From one address not more files are taken than a person sends', async () =
   ]);
 });
 
+test('Files of one address fill no more than half of the room of those that were not sent', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, questions);
+  const ofOne = { 'x-forwarded-for': '10.8.0.1' };
+  const large = aPdf('x'.repeat(fileLimits.file - 1000));
+  const sendFrom = async (headers: Readonly<Record<string, string>>) => {
+    const each = guest(headers);
+    await each.open(`/s/${surveyId}`);
+    await each.sendFile(large);
+    return each.problem;
+  };
+  const problems: string[] = [];
+  for (let n = 0; n < 11; n++) problems.push(await sendFrom(ofOne));
+  const ofOther = await sendFrom({});
+  await sql`DELETE FROM survey_files WHERE survey_id = ${surveyId}`.execute(app.db);
+  wait(24 * 60 * 60 * 1000);
+  const nextDay = await sendFrom(ofOne);
+  await sql`DELETE FROM survey_files WHERE survey_id = ${surveyId}`.execute(app.db);
+  expect([problems, ofOther, nextDay]).toEqual([
+    [...Array(10).fill(''), 'Files can’t be taken right now. Try again later.'],
+    '',
+    '',
+  ]);
+});
+
 /** A response with a file and nothing else, sent. */
 async function sentFile(of = questions) {
   const survey = await aPublishedSurvey(app, clock, of);

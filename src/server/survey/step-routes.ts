@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { intakeLimits } from '#domain/intake/intake.ts';
+import { fileLimits } from '#domain/survey/answer-file.ts';
 import { journey } from '#domain/survey/journey.ts';
 import { type Answers, asksForFile, type Question } from '#domain/survey/survey.ts';
 import { askedMark } from '#drawing/survey/embedded-question.ts';
@@ -51,6 +52,8 @@ export interface StepDeps {
 const stepsAtMost = 600;
 const responsesAtMost = 60;
 const fromAllAtMost = 6000;
+/** Bytes of files that are kept from one address on all surveys of a workspace in a day. */
+const fileBytesADay = fileLimits.unsent / 2;
 
 const bySurvey = z.object({ surveyId: z.string().max(64) });
 
@@ -117,14 +120,24 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
   };
   await app.register(fileStepRoutes, { db, attempts, replies, take: takeStep });
 
+  /** So that no one fills by themselves what all share. */
+  const hasRoomFor = async ({ workspaceId }: PublishedSurvey, from: string, bytes: number): Promise<boolean> => {
+    const limits = byAddress(`survey file bytes ${workspaceId}`, from, fileBytesADay, 86_400_000);
+    const counted = await Promise.all(limits.map(({ key, windowMs }) => attempts.add(key, bytes, windowMs)));
+    return limits.every(({ most }, n) => (counted[n]?.count ?? 0) <= most);
+  };
+
   /** Saves what was read; false if there is no room for it. */
   const save = async (
-    survey: PublishedSurvey,
+    { request, survey }: Sent,
     draft: Pick<SurveyDraft, 'id'>,
     question: Question,
     read: Exclude<ReadStep, { readonly kind: 'problem' }>,
   ): Promise<boolean> => {
-    if (read.kind === 'file') return files.keep(survey, draft, question.id, read.file);
+    if (read.kind === 'file') {
+      const hasRoom = await hasRoomFor(survey, countedAddress(request.ip), read.file.body.length);
+      return hasRoom && files.keep(survey, draft, question.id, read.file);
+    }
     if (asksForFile(question) && read.kind === 'passed') await files.drop(survey, draft, question.id);
     await drafts.save(draft.id, question.id, read.kind === 'answer' ? read.answer : undefined);
     return true;
@@ -178,7 +191,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
       pageId: page?.pageId ?? null,
     };
     await drafts.begin(survey, draft);
-    if (!(await save(survey, draft, first.current, read))) return again('file-room');
+    if (!(await save(sent, draft, first.current, read))) return again('file-room');
     return leadTo(reply, survey, draft);
   };
 
@@ -223,7 +236,7 @@ export const stepRoutes: FastifyPluginAsyncZod<StepDeps> = async (app, deps) => 
     const isTooLong =
       read.kind === 'answer' && lengthOf({ ...draft.answers, [question.id]: read.answer }) > intakeLimits.words;
     if (read.kind === 'problem' || isTooLong) return reject(read.kind === 'problem' ? read.problem : 'full');
-    if (!(await save(survey, draft, question, read))) return reject('file-room');
+    if (!(await save(sent, draft, question, read))) return reject('file-room');
     return leadTo(reply, survey, draft);
   };
 };

@@ -175,6 +175,14 @@ test('A form by hand with two files, with too many fields, cut off, or without a
   ]);
 });
 
+test('A form that does not say how long it is is not read', async () => {
+  const { surveyId } = await aPublishedSurvey(app, clock, questions);
+  const ada = guest();
+  await ada.open(`/s/${surveyId}`);
+  await ada.sendBody(new Blob([byHand(ada.hidden, pdf)]).stream(), multipart);
+  expect([ada.shown.status, ada.heading, await shapeOf(surveyId)]).toEqual([413, 'This file is too large', []]);
+});
+
 test('No other address of a survey takes a form with a file, and this one takes no other', async () => {
   const { surveyId } = await aPublishedSurvey(app, clock, optional);
   const ada = guest();

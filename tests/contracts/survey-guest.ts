@@ -144,7 +144,7 @@ export class SurveyGuest {
 
   #fetch(path: string, init: RequestInit = {}) {
     const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined) };
-    return fetch(`${this.#app.origin}${path}`, { ...init, headers, redirect: 'manual' });
+    return fetch(`${this.#app.origin}${path}`, { ...init, headers, redirect: 'manual', ...{ duplex: 'half' } });
   }
 
   async #take(answer: Response): Promise<void> {

@@ -62,7 +62,8 @@ export const fileStepRoutes: FastifyPluginAsyncZod<FileStepDeps> = async (app, {
         ...byAddress('survey files in a day', from, filesADayAtMost, 86_400_000),
       ]);
       if (!taken) return replies.notice(request, reply.header('retry-after', `${waitS}`), 'too-many', survey);
-      if (Number(request.headers['content-length'] ?? 0) > readAtMost)
+      // Every browser says how long a form is; one that does not say might never end.
+      if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > readAtMost)
         return replies.notice(request, reply.header('connection', 'close'), 'too-large', survey);
       try {
         await takeForAnswer(budget, from, fileLimits.file, reply);

@@ -44,6 +44,7 @@ const onLargeTables = [
   'partitions',
   'personal',
   'snapshots',
+  'survey-files',
   'visits',
 ];
 

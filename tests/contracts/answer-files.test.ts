@@ -150,6 +150,21 @@ test('The copy of everything has the file', async () => {
   ]);
 });
 
+test('A file stays where it was sent to when the idea moves to another workspace', async () => {
+  await letIn(url, stranger, owner(), 'member');
+  const elsewhere = stranger.workspace;
+  expect(await sendAs(url, owner(), undefined, [`survey-${surveyId}`, 'UnpublishSurvey', {}])).toBeInstanceOf(Array);
+  const moved = await callAs(url, owner(), ['POST', `/api/v1/ideas/${ideaId}/move`, { workspace: elsewhere }]);
+  const { body: log } = await callAs(url, stranger, ['GET', '/api/v1/events?limit=1000']);
+  expect({
+    moved: moved.status,
+    here: (await read(owner())).status,
+    there: (await read(owner(), path(), elsewhere)).status,
+    strangerThere: (await read(stranger, path(), elsewhere)).status,
+    isNamedThere: JSON.stringify(log).includes(file.id),
+  }).toEqual({ moved: 200, here: 200, there: 404, strangerThere: 404, isNamedThere: false });
+});
+
 test('An erased person’s file is gone', async () => {
   const erased = [`intake-${surveyId}`, 'ErasePerson', { entryId: file.entryId }] as const;
   expect([await sendAs(url, owner(), undefined, erased), (await read(owner())).status]).toEqual([

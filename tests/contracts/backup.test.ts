@@ -77,6 +77,12 @@ async function fill({ pool, db }: Opened, ideas: number): Promise<void> {
     .insertInto('account_pictures')
     .values({ account_id: accountId, ...picture })
     .execute();
+  const answered = { survey_id: crypto.randomUUID(), response_id: crypto.randomUUID(), question_id: 'list' };
+  const file = { id: crypto.randomUUID(), kind: 'pdf', bytes: body.length, is_sent: true, created_at: now, body };
+  await db
+    .insertInto('survey_files')
+    .values({ workspace_id: workspaceId, ...answered, ...file })
+    .execute();
   const store = createEventStore({ pool, clock: () => new Date() });
   const actor = { workspaceId, by: { kind: 'founder', id: accountId }, device: 'd' } as const;
   const commands = Array.from({ length: ideas }, (_, n) => capture(`idea "${n}" \\ ü 🌱`));
@@ -123,6 +129,7 @@ test('what is restored is what was saved, in a database with nothing in it and i
       accounts: 1,
       account_pictures: 1,
       assets: 2,
+      survey_files: 1,
       waitlist: 1,
       server_keys: 2,
     });

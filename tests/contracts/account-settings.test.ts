@@ -130,6 +130,8 @@ test('usage counts what the workspace holds, and nobody else’s', async () => {
     storedBytes: 0,
     images: 0,
     imageBytes: 0,
+    files: 0,
+    fileBytes: 0,
   });
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
   const command = (type: string, id: string, data: object) => ({

@@ -139,6 +139,19 @@ test('Readings and the table of people say what a file is; no file of theirs has
   ]);
 });
 
+test('Usage counts the file, and none of another workspace', async () => {
+  const used = await Promise.all(
+    [owner(), stranger].map(async (person) => {
+      const { files, fileBytes } = (await callAs(url, person, ['GET', '/api/user/me/usage'])).body;
+      return { files, fileBytes };
+    }),
+  );
+  expect(used).toEqual([
+    { files: 1, fileBytes: aPdf().length },
+    { files: 0, fileBytes: 0 },
+  ]);
+});
+
 test('The copy of everything has the file', async () => {
   const { files } = JSON.parse(await (await read(owner(), '/api/user/me/export')).text());
   expect(files).toEqual([

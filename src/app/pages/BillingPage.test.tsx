@@ -7,7 +7,10 @@ import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts'
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 test('billing says what is used and what it costs', async () => {
-  const used = { plan: 'free', ideas: 3, projects: 2, events: 1204, storedBytes: 2048, images: 4, imageBytes: 5000 };
+  const used = {
+    ...{ plan: 'free', ideas: 3, projects: 2, events: 1204, storedBytes: 2048, images: 4, imageBytes: 5000 },
+    ...{ files: 2, fileBytes: 212_000 },
+  };
   const usage: Answer = ({ url }) => (url.pathname === '/api/user/me/usage' ? { status: 200, body: used } : undefined);
   const { user } = await openApp('/settings/billing', { answers: [usage] });
   await screen.findByText(/^Free: €0, no card, no end date\./);
@@ -20,7 +23,9 @@ test('billing says what is used and what it costs', async () => {
     `1,204 of ${count(planLimits.facts)}`,
     '2 KB',
     `4 of ${count(assetLimits.workspaceImages)}`,
+    '2',
   ]);
+  within(region).getByText('212 KB of 500 MB');
   await user.click(within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name: 'Account' }));
   await screen.findByRole('heading', { level: 1, name: 'Account' });
 });

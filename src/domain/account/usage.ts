@@ -13,6 +13,9 @@ export const usageSchema = z.object({
   /** Ever added to a canvas; what they take, in bytes. */
   images: z.int(),
   imageBytes: z.int(),
+  /** Sent by strangers who answer surveys, or about to be; what they take, in bytes. */
+  files: z.int(),
+  fileBytes: z.int(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

@@ -3,6 +3,7 @@ import { planLimits } from '#domain/account/plan-limits.ts';
 import { assetLimits } from '#domain/assets/asset.ts';
 import { ideaLimits } from '#domain/idea/idea.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
+import { fileLimits } from '#domain/survey/answer-file.ts';
 import { bytesText } from '#domain/text/bytes-text.ts';
 import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -36,6 +37,11 @@ export function BillingScreen() {
                 name: billingLabels.images.name,
                 figure: billingLabels.used(data.images, assetLimits.workspaceImages),
                 note: billingLabels.images.note(data.imageBytes, assetLimits.workspaceBytes),
+              },
+              {
+                name: billingLabels.files.name,
+                figure: count(data.files),
+                note: billingLabels.files.note(data.fileBytes, fileLimits.workspace),
               },
             ]}
           />

@@ -270,6 +270,10 @@ export const billingLabels = {
     name: 'Images',
     note: (used: number, most: number) => `${bytesText(used)} of ${bytesText(most)}`,
   },
+  files: {
+    name: 'Files from surveys',
+    note: (used: number, most: number) => `${bytesText(used)} of ${bytesText(most)}`,
+  },
   limits: 'Limits',
   limitsNote: 'The same for everyone.',
   ideaTitle: 'Idea title',

@@ -13,7 +13,9 @@ export async function measureUsage(db: Database, workspaceId: string): Promise<U
         SELECT coalesce(sum(pg_column_size(personal.*)), 0)::bigint FROM personal WHERE workspace_id = ${workspaceId}
       ) AS "storedBytes",
       (SELECT count(*) FROM assets WHERE workspace_id = ${workspaceId}) AS images,
-      (SELECT coalesce(sum(bytes), 0)::bigint FROM assets WHERE workspace_id = ${workspaceId}) AS "imageBytes"
+      (SELECT coalesce(sum(bytes), 0)::bigint FROM assets WHERE workspace_id = ${workspaceId}) AS "imageBytes",
+      (SELECT count(*) FROM survey_files WHERE workspace_id = ${workspaceId}) AS files,
+      (SELECT coalesce(sum(bytes), 0)::bigint FROM survey_files WHERE workspace_id = ${workspaceId}) AS "fileBytes"
     FROM events WHERE workspace_id = ${workspaceId}`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error('a count without a row');

@@ -91,7 +91,7 @@ test('A file is saved under a name of ours, is nothing but itself, and is kept b
     `attachment; filename="answer-${file.id.slice(0, 8)}.pdf"`,
     'nosniff',
     "sandbox; default-src 'none'",
-    'private, no-store',
+    'no-store',
   ]);
   expect(Buffer.from(await answered.arrayBuffer()).equals(aPdf())).toBe(true);
 });

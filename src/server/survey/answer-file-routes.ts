@@ -53,7 +53,7 @@ const types: Readonly<Record<FileKind, string>> = {
 
 /** It is saved and never shown: what a stranger has sent is opened by nothing of ours. */
 const headersOf = (kind: FileKind, id: string): Readonly<Record<string, string>> => ({
-  'cache-control': 'private, no-store',
+  'cache-control': 'no-store',
   'content-disposition': `attachment; filename="${fileName(kind, id.slice(0, 8))}"`,
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -20,6 +20,10 @@ export const answerFileRoutes: FastifyPluginAsyncZod<AnswerFileDeps> = async (
   app,
   { db, budget = createByteBudget() },
 ) => {
+  // Also for answers to whoever may not have it.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   app.get(
     filePath(':surveyId', { id: ':fileId' }),
     {
@@ -53,7 +57,6 @@ const types: Readonly<Record<FileKind, string>> = {
 
 /** It is saved and never shown: what a stranger has sent is opened by nothing of ours. */
 const headersOf = (kind: FileKind, id: string): Readonly<Record<string, string>> => ({
-  'cache-control': 'no-store',
   'content-disposition': `attachment; filename="${fileName(kind, id.slice(0, 8))}"`,
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -1,4 +1,5 @@
 import { type AnswerFile, type FileKind, isFileKind } from './answer-file.ts';
+import type { acceptedTypes } from './file-text.ts';
 
 /** The values of a form that stand for a file. */
 export const valuesOfFile = ({ kind, bytes, id }: AnswerFile): readonly string[] => [kind, `${bytes}`, id];
@@ -15,7 +16,7 @@ const kindsByType: Readonly<Record<string, FileKind>> = {
   'image/webp': 'webp',
   'image/gif': 'png',
   'image/avif': 'webp',
-};
+} satisfies Readonly<Record<(typeof acceptedTypes)[number], FileKind>>;
 
 /**
  * A file that a founder chooses in a preview, which sends nothing: by what their browser says of it. None if none was chosen.

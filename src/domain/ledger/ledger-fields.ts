@@ -1,4 +1,5 @@
 import { differingParts, eachPart, withParts } from '../log/parts.ts';
+import { differingFields } from '../undo/differing-fields.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Assumption, Evidence, Ledger } from './ledger.ts';
 
@@ -37,10 +38,10 @@ export function ledgerFields({ assumptions, evidence }: Ledger): Fields {
 /** Yields the changes that lead from `after` back to `before`, only for fields that differ, in their original order. */
 export function* ledgerDifferences(before: Ledger, after: Ledger): Generator<readonly [string, FieldChange]> {
   for (const [old, now] of pairsInOrder(differingParts(before.assumptions, after.assumptions))) {
-    yield* changes(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));
+    yield* differingFields(ofAssumption((now ?? old)?.id ?? '', old), ofAssumption((now ?? old)?.id ?? '', now));
   }
   for (const [old, now] of pairsInOrder(differingParts(before.evidence, after.evidence))) {
-    yield* changes(ofEvidence((now ?? old)?.id ?? '', old), ofEvidence((now ?? old)?.id ?? '', now));
+    yield* differingFields(ofEvidence((now ?? old)?.id ?? '', old), ofEvidence((now ?? old)?.id ?? '', now));
   }
 }
 
@@ -48,15 +49,6 @@ type Pair<T> = readonly [T | undefined, T | undefined];
 
 const pairsInOrder = <T extends Assumption | Evidence>(pairs: Iterable<Pair<T>>): readonly Pair<T>[] =>
   [...pairs].sort(([a, b], [c, d]) => ((b ?? a)?.order ?? 0) - ((d ?? c)?.order ?? 0));
-
-/** Leaves fields that only one of the two has as they are: undoing a statement only retires it. */
-function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
-  const earlier = new Map(before);
-  for (const [name, from] of after) {
-    const to = earlier.get(name);
-    if (to !== undefined && to !== from) yield [name, { from, to }];
-  }
-}
 
 /** With everything retired and nothing that counts. */
 export const clearedLedger = (ledger: Ledger): Ledger => ({

@@ -1,6 +1,6 @@
 import type { Json } from '../log/json.ts';
 import { differingParts, eachPart, partOf, withParts } from '../log/parts.ts';
-import { sameJson } from '../log/same-json.ts';
+import { differingFields } from '../undo/differing-fields.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import type { Block, Page } from './page.ts';
 
@@ -45,19 +45,10 @@ export const pageField =
 
 /** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* pageDifferences(before: Page, after: Page): Generator<readonly [string, FieldChange]> {
-  yield* changes(ofPage(before), ofPage(after));
+  yield* differingFields(ofPage(before), ofPage(after));
   for (const [old, now] of differingParts(before.blocks, after.blocks)) {
     const id = (now ?? old)?.id ?? '';
-    yield* changes(ofBlock(id, old), ofBlock(id, now));
-  }
-}
-
-/** Leaves fields that only one of the two has as they are: a restored block has the fields that it was removed with. */
-function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
-  const earlier = new Map(before);
-  for (const [name, from] of after) {
-    const to = earlier.get(name);
-    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+    yield* differingFields(ofBlock(id, old), ofBlock(id, now));
   }
 }
 

@@ -1,5 +1,5 @@
 import { differingParts, eachPart } from '../log/parts.ts';
-import { sameJson } from '../log/same-json.ts';
+import { differingFields } from '../undo/differing-fields.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import { emptied } from './evolve-report.ts';
 import type { PlacedBlock, Report } from './report.ts';
@@ -27,19 +27,10 @@ export function reportFields(report: Report): Fields {
 
 /** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* reportDifferences(before: Report, after: Report): Generator<readonly [string, FieldChange]> {
-  yield* changes(ofReport(before), ofReport(after));
+  yield* differingFields(ofReport(before), ofReport(after));
   for (const [old, now] of differingParts(before.blocks, after.blocks)) {
     const id = (now ?? old)?.id ?? '';
-    yield* changes(ofBlock(id, old), ofBlock(id, now));
-  }
-}
-
-/** Leaves fields that only one of the two has as they are: a restored block has the fields that it was removed with. */
-function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
-  const earlier = new Map(before);
-  for (const [name, from] of after) {
-    const to = earlier.get(name);
-    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+    yield* differingFields(ofBlock(id, old), ofBlock(id, now));
   }
 }
 

@@ -1,5 +1,5 @@
 import { differingParts, eachPart, withParts } from '../log/parts.ts';
-import { sameJson } from '../log/same-json.ts';
+import { differingFields } from '../undo/differing-fields.ts';
 import type { FieldChange, Fields } from '../undo/field-change.ts';
 import { hasRows, type PlacedQuestion, type Survey } from './survey.ts';
 
@@ -41,21 +41,10 @@ export function surveyFields(survey: Survey): Fields {
 
 /** Yields the changes that lead from `after` back to `before`, only for fields that differ. */
 export function* surveyDifferences(before: Survey, after: Survey): Generator<readonly [string, FieldChange]> {
-  yield* changes(ofSurvey(before), ofSurvey(after));
+  yield* differingFields(ofSurvey(before), ofSurvey(after));
   for (const [old, now] of differingParts(before.questions, after.questions)) {
     const id = (now ?? old)?.id ?? '';
-    yield* changes(ofQuestion(id, old), ofQuestion(id, now));
-  }
-}
-
-/**
- * Leaves fields that only one of the two has as they are: a restored question has the fields that it was removed with.
- */
-function* changes(before: readonly Field[], after: readonly Field[]): Generator<readonly [string, FieldChange]> {
-  const earlier = new Map(before);
-  for (const [name, from] of after) {
-    const to = earlier.get(name);
-    if (to !== undefined && !sameJson(to, from)) yield [name, { from, to }];
+    yield* differingFields(ofQuestion(id, old), ofQuestion(id, now));
   }
 }
 

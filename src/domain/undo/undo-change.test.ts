@@ -260,6 +260,17 @@ test('a change of which nothing stands any more is not taken back', () => {
   });
 });
 
+test('an assumption that is assigned as before, after its assignment was taken back, differs in nothing', () => {
+  const { take, state } = open(`ledger-${uuid}`);
+  const assumptionId = idOf('d');
+  take('StateAssumption', { assumptionId, text: 'They pay', lens: 'desirability', importance: 1, critical: false });
+  take('AssignAssumption', { assumptionId, accountId: idOf('a') });
+  const earlier = state();
+  const change = take('AssignAssumption', { assumptionId, accountId: idOf('a'), by: '2026-02-01' });
+  take('UndoChange', { undoes: change?.id, fields: change?.back });
+  expect(changesBetween(`ledger-${uuid}`, earlier, state())).toBeUndefined();
+});
+
 test('an undo cannot write what no command could', () => {
   const { take, fields } = open(idea);
   take('CaptureIdea', { title: 'Crumb' });

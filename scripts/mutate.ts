@@ -4,10 +4,11 @@ import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import startPostgres from '../tests/fixtures/postgres-setup.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { type MutatedFolder, mutatedFolders, ruled } from './mutated-folders.ts';
-import { type MutationReport, type Score, scoreOf, survivorsOf } from './mutation-report.ts';
+import { type MutatedFolder, mutatedFolders, ruled, sampled } from './mutated-folders.ts';
+import { type MutationReport, type Score, scoreOf, survivorsOf, totalOf } from './mutation-report.ts';
 
-// `npm run mutate [-- PATH] [--concurrency N]`: changes the rules, one change at a time, and says what no test noticed.
+// `npm run mutate [-- PATH] [--sample N --seed S] [--concurrency N]`: changes the rules, one change at a time, and says
+// what no test noticed. A sample is N files of them, drawn at random.
 // What is judged is kept, so that a run that is ended goes on where it was.
 const stryker = '10.1.1';
 const cache = 'node_modules/.cache/mutation';
@@ -15,15 +16,25 @@ const cache = 'node_modules/.cache/mutation';
 process.chdir(join(import.meta.dirname, '..'));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '1' } },
+  options: {
+    concurrency: { type: 'string', default: '1' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 });
+const [sample, seed] = [Number(values.sample ?? 1), Number(values.seed)];
+if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed)) {
+  console.error('How many files, and by which seed? Say it as in: npm run mutate -- src/domain --sample 40 --seed 1');
+  process.exit(1);
+}
 const paths = positionals.length > 0 ? positionals.map(clean) : ruled;
 const missing = paths.find((path) => !existsSync(path));
 if (missing !== undefined) {
   console.error(`There is no ${missing}.`);
   process.exit(1);
 }
-const folders = paths.flatMap(mutatedFolders);
+const allFolders = paths.flatMap(mutatedFolders);
+const folders = values.sample === undefined ? allFolders : sampled(allFolders, sample, seed);
 
 install();
 mkdirSync(cache, { recursive: true });
@@ -57,7 +68,7 @@ try {
     survivors.push(...survivorsOf(report, mutated.files));
   }
   if (survivors.length > 0) console.log(`\nNo test noticed:\n${survivors.join('\n')}\n`);
-  console.table(scores);
+  console.table([...scores, totalOf(scores)]);
 } finally {
   await stopPostgres?.();
 }

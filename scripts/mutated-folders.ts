@@ -1,5 +1,6 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { seededRandom } from '../src/domain/random/seeded-random.ts';
 
 /** Where the rules are; mutated in this order where nothing else is named. */
 export const ruled: readonly string[] = [
@@ -52,6 +53,20 @@ export function mutatedFolders(path: string): MutatedFolder[] {
     };
   });
 }
+
+/** The folders with this many of their files, drawn at random among those with code in them: the same for the same seed. */
+export function sampled(folders: readonly MutatedFolder[], size: number, seed: number): MutatedFolder[] {
+  const left = folders.flatMap(({ files }) => files).filter(hasCode);
+  const random = seededRandom(seed);
+  const drawn: string[] = [];
+  while (drawn.length < size && left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  return folders
+    .map((folder) => ({ ...folder, files: folder.files.filter((file) => drawn.includes(file)) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+/** Files of types and of tables alone have nothing to change. */
+const hasCode = (file: string): boolean => /=>|\b(?:function|class)\b/.test(readFileSync(file, 'utf8'));
 
 /** Words are the business of those who write them: a label says what it says. */
 const isMutated = (file: string): boolean => !/\.test\.ts$|(^|[/-])labels\.ts$/.test(file);

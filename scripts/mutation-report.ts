@@ -28,15 +28,20 @@ export interface Score {
 export function scoreOf(folder: string, report: MutationReport, files: readonly string[]): Score {
   const statuses = files.flatMap((file) => report.files[file]?.mutants ?? []).map(({ status }) => status);
   const count = (...wanted: readonly string[]): number => statuses.filter((status) => wanted.includes(status)).length;
-  const [found, survived, unreached] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
+  return scored(folder, count('Killed', 'Timeout'), count('Survived'), count('NoCoverage'));
+}
+
+/** The score of all of them together, where each change counts the same. */
+export function totalOf(scores: readonly Score[]): Score {
+  const sum = (member: 'found' | 'survived' | 'unreached'): number =>
+    scores.reduce((total, score) => total + score[member], 0);
+  return scored('total', sum('found'), sum('survived'), sum('unreached'));
+}
+
+function scored(folder: string, found: number, survived: number, unreached: number): Score {
   const all = found + survived + unreached;
-  return {
-    folder,
-    found,
-    survived,
-    unreached,
-    score: all ? `${Math.round((found / all) * 100)}%` : 'nothing to change',
-  };
+  const score = all ? `${Math.round((found / all) * 100)}%` : 'nothing to change';
+  return { folder, found, survived, unreached, score };
 }
 
 /** A line for each change that no test noticed: where, and what became of which words. */

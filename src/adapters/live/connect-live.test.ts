@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type WebSocket as Peer, WebSocketServer } from 'ws';
 import { ideaCommand } from '../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
-import { connectLive, type LiveConnection } from './connect-live.ts';
+import { pageTimers } from '../clock/timers.ts';
+import { connectLive, type LiveConnection, type LiveOutside } from './connect-live.ts';
 
 let server: WebSocketServer;
 let said: unknown[];
@@ -31,7 +32,10 @@ function note(what: unknown): void {
   waiting?.();
 }
 
-async function connect(silenceMs?: number): Promise<{ live: LiveConnection; peer: Peer }> {
+async function connect(
+  silenceMs?: number,
+  prove: LiveOutside['prove'] = async () => undefined,
+): Promise<{ live: LiveConnection; peer: Peer }> {
   const { port } = server.address() as AddressInfo;
   const arrival = new Promise<Peer>((resolve) =>
     server.once('connection', (peer, request) => {
@@ -54,6 +58,7 @@ async function connect(silenceMs?: number): Promise<{ live: LiveConnection; peer
       heard: (other) => note(other),
       closed: (why) => note(why),
     },
+    { timers: pageTimers, openSocket: (url) => new WebSocket(url), prove },
   );
   return { live, peer: await arrival };
 }
@@ -111,6 +116,21 @@ describe('a live connection', () => {
     live.authorise('one');
     live.authorise('two');
     await heard([path, auth('one'), auth('two')]);
+    live.close();
+  });
+
+  test('shows no token that was replaced while its proof was being made', async () => {
+    const proofs = new Map<string, () => void>();
+    const prove: LiveOutside['prove'] = ({ accessToken }) =>
+      new Promise((resolve) => proofs.set(accessToken ?? '', () => resolve(`proof of ${accessToken}`)));
+    const { live } = await connect(undefined, prove);
+    await expect.poll(() => [...proofs.keys()]).toEqual(['one']);
+    live.authorise('two');
+    for (const token of ['two', 'one']) proofs.get(token)?.();
+    await heard([path, { ...auth('two'), proof: 'proof of two' }]);
+    // What comes after it shows that nothing else was on its way.
+    live.say(null);
+    await heard([path, { ...auth('two'), proof: 'proof of two' }, { type: 'presence', presence: null }]);
     live.close();
   });
 

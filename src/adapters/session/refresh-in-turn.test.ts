@@ -82,3 +82,14 @@ test('signed out during the refresh: the new pair is not stored', async () => {
   await refreshInTurn({ ...deps, refresh }, 'r1');
   expect(state.stored).toBeNull();
 });
+
+test('signed in anew during the refresh: the pair of that sign-in stays', async () => {
+  const { state, deps } = shared(old);
+  const ofNewSignIn: Tokens = { accessToken: 'b1', refreshToken: 's1' };
+  const refresh = async () => {
+    state.stored = ofNewSignIn;
+    return fresh;
+  };
+  await refreshInTurn({ ...deps, refresh }, 'r1');
+  expect(state.stored).toEqual(ofNewSignIn);
+});

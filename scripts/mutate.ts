@@ -94,6 +94,7 @@ async function mutate({ folder, files, unitTests, contracts }: MutatedFolder): P
   const code = await new Promise((resolve) => {
     child.once('exit', resolve);
   });
+  if (isEnded) endGroup(child);
   if (code !== 0 || isEnded) {
     console.log(`${folder} ${isEnded ? 'was ended' : 'could not be judged'}.`);
     process.exitCode = 1;
@@ -101,6 +102,15 @@ async function mutate({ folder, files, unitTests, contracts }: MutatedFolder): P
   }
   // Of a folder without a rule nothing is reported.
   return existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as MutationReport) : { files: {} };
+}
+
+/** A worker that a change sends round in circles does not hear that it is to end. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
+  } catch {
+    // None is left.
+  }
 }
 
 function strykerConfig(files: readonly string[], results: string): object {

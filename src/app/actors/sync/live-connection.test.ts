@@ -145,6 +145,12 @@ describe('the link', () => {
     expect(said).toEqual(expected);
   });
 
+  test('ends before it says that the membership has', () => {
+    const { said, server } = scene();
+    server()?.closed('removed');
+    expect(said).toEqual(['connect after 7 as one', 'stopped hearing', 'membership.ended']);
+  });
+
   test('lets presence through while there is a connection', () => {
     const { said, end, server, state } = scene();
     server()?.heard?.({ type: 'presence', from: 'phone', account: 'mira', presence: null });

@@ -476,3 +476,26 @@ test('However visitors and entries come: ordinals have no gap, nobody converts w
     { numRuns: runs },
   );
 });
+
+test('A network that is included again leaves the others excluded', () => {
+  const { send, state } = intakeOf();
+  const run = runOf(2, { origins: ['0000000a.0000000b', '0000000c.0000000d'] });
+  send('TallyVisits', { projectId, runs: [run], dropped: {} });
+  for (const network of ['0000000a', '0000000c']) send('ExcludeNetwork', { network, reason: 'A rival' });
+  send('IncludeNetwork', { network: '0000000a' });
+  expect(state()?.excludedNetworks).toEqual({ '0000000c': 'A rival' });
+});
+
+test('A fact about an intake that is not there, or of a type that is not known, changes nothing', () => {
+  const { send, state } = intakeOf();
+  const evolved = (before: Intake | undefined, type: string, data: JsonObject) =>
+    intakeStream.evolve(before, { type, v: 1, data, at }, stream);
+  expect([
+    evolved(undefined, 'NetworkIncluded', { network: '0000000a' }),
+    evolved(undefined, 'NetworkExcluded', { network: '0000000a', reason: 'A rival' }),
+    evolved(undefined, 'SignUpRepeated', { entryId: 'e1' }),
+  ]).toEqual([undefined, undefined, undefined]);
+  send('TallyVisits', tally(1));
+  const before = state();
+  expect(evolved(before, 'VisitsForeseen', { visits: 5 })).toBe(before);
+});

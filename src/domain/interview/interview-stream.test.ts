@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon, projectId } from '../../../tests/fixtures/loop-log.ts';
 import { type Interview, interviewLimits } from './interview.ts';
+import { interviewStream } from './interview-stream.ts';
 
 const stream = `interview-${idOf(40)}`;
 const talk = {
@@ -216,3 +217,8 @@ test.each(['EditInterview', 'RemoveInterview', 'RestoreInterview', 'ErasePerson'
     expect(new LoopLog().send(stream, type)).toBe('not-found');
   },
 );
+
+test('An undo of the beginning of an interview leaves it removed, with all that was said', () => {
+  const written = interview(logged());
+  expect(interviewStream.unbegun(written)).toEqual({ ...written, removed: true });
+});

@@ -174,6 +174,17 @@ describe('the next step of an idea that is explored', () => {
     ]);
   });
 
+  test('is a test one step further than the one that the evidence comes from', () => {
+    const closed = { for: 'complete', position: 3, at: '2026-11-20T10:00:00Z' } as Experiment['closed'];
+    const done = (id: string, method: Experiment['method']) => ({
+      experiment: experiment({ id, method, lock, closed, judgements: [{}] as never }),
+      entries: [],
+    });
+    const methodAfter = (method: Experiment['method']) =>
+      stepWith([pays, judged(1, 1)], [done(uuid(91), 'pre-order'), done(uuid(90), method)])[2]?.split('method=')[1];
+    expect([methodAfter('interviews'), methodAfter('page')]).toEqual(['page', 'pre-order']);
+  });
+
   test('names what is riskiest while a test of it runs, and then what comes next', () => {
     const running = [{ experiment: experiment({ lock, method: 'page' }), entries: [] }];
     const tested = judged(2, 1);

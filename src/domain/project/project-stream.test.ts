@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { idOf, LoopLog, noon } from '../../../tests/fixtures/loop-log.ts';
 import { ideaStreamOf } from '../idea/idea.ts';
 import { type Project, projectLimits, projectStreamOf } from './project.ts';
+import { projectStream } from './project-stream.ts';
 
 const [stream, another] = [projectStreamOf(idOf(1)), projectStreamOf(idOf(2))];
 const started = { ideaId: idOf(7), canvasId: idOf(8) };
@@ -80,4 +81,9 @@ test('An undo leads back by the rules of the commands, and only what a project h
     'ProjectRenamed',
     'ProjectArchived',
   ]);
+});
+
+test('An undo of the beginning of a project leaves it removed, with all that it has', () => {
+  log.send(stream, 'RenameProject', { title: 'Crust' });
+  expect(projectStream.unbegun(project())).toEqual({ ...project(), removed: true });
 });

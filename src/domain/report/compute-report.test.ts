@@ -38,6 +38,33 @@ test('The score names the assumption that it stands on, and cites all its eviden
   ]);
 });
 
+test('An idea without a critical assumption, or without evidence on one, has no score, and says so', () => {
+  const missing = (critical: boolean) => {
+    const log = new LoopLog();
+    const stated = { assumptionId: idOf(1), text: 'Bakers pay', lens: 'viability', importance: 5 };
+    log.send(ledger, 'StateAssumption', { ...stated, critical });
+    return partsOf(log, { kind: 'score' });
+  };
+  expect([missing(false), missing(true)]).toEqual([
+    [{ kind: 'missing', text: 'No assumption is marked as critical, so the idea has no score yet.' }],
+    [
+      {
+        kind: 'missing',
+        text: 'No critical assumption has any evidence yet, so the idea has no score. An interview or an experiment would give it one.',
+      },
+    ],
+  ]);
+});
+
+test('The score has the verdict and the evidence of the assumption that it stands on, wherever that was stated', () => {
+  const log = aReportedLog();
+  log.send(ledger, 'WeighAssumption', { assumptionId: assumption.pays, importance: 5, critical: false });
+  expect(partsOf(log, { kind: 'score' })[0]).toMatchObject({
+    text: expect.stringContaining('Evidence score 69 of 100: the lowest of 1 critical assumption, “Bakers lose money'),
+    verdict: 'supports',
+  });
+});
+
 test('What is riskiest is named where that is another assumption', () => {
   const log = aReportedLog();
   log.send(ledger, 'WeighAssumption', { assumptionId: assumption.pays, importance: 1, critical: true });
@@ -70,6 +97,28 @@ test('Assumptions come with what is known of each, the riskiest first', () => {
       },
     ],
   });
+});
+
+test('An assumption that was stated last comes first if it is the riskiest', () => {
+  const log = aReportedLog();
+  log.send(ledger, 'WeighAssumption', { assumptionId: assumption.shares, importance: 5, critical: true });
+  log.send(ledger, 'WeighAssumption', { assumptionId: assumption.pays, importance: 1, critical: true });
+  const [table] = partsOf(log, { kind: 'assumptions' });
+  expect(table?.kind === 'table' && table.rows.map(({ cells }) => cells[0])).toEqual([
+    'Wholesalers share prices',
+    'Bakers lose money unknowingly',
+    'Bakers pay for a pickup',
+  ]);
+});
+
+test('A table of assumptions without one says which are missing', () => {
+  const log = new LoopLog();
+  const missing = (show: 'critical' | 'unproven' | null) => textsOf(partsOf(log, { kind: 'assumptions', show }));
+  expect([missing(null), missing('critical'), missing('unproven')]).toEqual([
+    ['No assumptions are stated yet.'],
+    ['No assumption is marked as critical yet.'],
+    ['Evidence supports every assumption.'],
+  ]);
 });
 
 test.each([

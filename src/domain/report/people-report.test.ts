@@ -344,6 +344,21 @@ describe('What is decided', () => {
   });
 });
 
+describe('What is decided by a pivot', () => {
+  test('says as what the idea goes on', () => {
+    const log = aReportedLog();
+    const successor = { ideaId: idOf(71), projectId: idOf(998), canvasId: idOf(81), title: 'Rolls by post' };
+    log.send(ledger, 'RecordDecision', {
+      ...{ decisionId: idOf(401), kind: 'pivot', reason: 'No one pays', reversedBy: '', successor },
+      seenVersion: log.state<{ version: number }>(ledger).version,
+    });
+    expect(textsOf(partsOf(log, { kind: 'decided', show: 'brief' }))).toEqual([
+      'On Mar 1, 2026 we decided to pivot. It goes on as “Rolls by post”.',
+      'Why: No one pays',
+    ]);
+  });
+});
+
 describe('What comes next', () => {
   const decide = (log: LoopLog, data: object) =>
     log.send(ledger, 'RecordDecision', {

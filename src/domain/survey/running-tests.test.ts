@@ -20,6 +20,7 @@ test.each<[string, Reads, string | readonly string[]]>([
   ['a running test', tested, 'survey-tested'],
   ['a test that is designed', among({ ...running, lock: null }), ['SurveySet']],
   ['a test that is over', among({ ...running, closed: { why: 'complete' } }), ['SurveySet']],
+  ['a running test of interviews', among({ ...running, artefact: null }), ['SurveySet']],
   ['a test of another survey', among({ ...running, artefact: { ...artefact, id: 'other' } }), ['SurveySet']],
   ['a test of a page with its id', among({ ...running, artefact: { ...artefact, kind: 'page' } }), ['SurveySet']],
 ])('With %s, the rule that keeps responses apart may be decided anew or not', (_, reads, expected) => {
@@ -68,4 +69,19 @@ test('While a test runs, no version is rolled back to that asked its question ot
     ['SurveyPublished'],
     ['SurveyPublished'],
   ]);
+});
+
+test('While a test counts answers to a later question, the first one may be asked otherwise', () => {
+  const counting = (goal: string | null) => among({ ...running, artefact: { ...artefact, goal } });
+  const publish = (title: string, question: string, goal: string | null) => {
+    survey.take('EditQuestionText', { question, field: 'title', text: title });
+    return survey.take('PublishSurvey', {}, counting(goal));
+  };
+  const later = 'answer:why:is:price';
+  expect([
+    publish('Do you run a bakery?', 'owner', later),
+    publish('Why so?', 'why', later),
+    publish('Why not?', 'why', null),
+    publish('Do you like bread?', 'owner', 'a goal of a newer build'),
+  ]).toEqual([['SurveyPublished'], 'survey-tested', ['SurveyPublished'], ['SurveyPublished']]);
 });

@@ -52,6 +52,12 @@ describe('The least sample', () => {
   });
 });
 
+test('A criterion is decided by the largest sample that can be planned, and one that asks for more by none', () => {
+  const least = (criterion: number) => leastSample({ formula: 'wilson-1', criterion });
+  expect([least(0.9992322), least(0.999233)]).toEqual([5000, null]);
+  expect(isTooSmall({ formula: 'wilson-1', criterion: 0.999233, n: 5000 })).toBe(true);
+});
+
 test('A sample that can support but not refute is not too small', () => {
   expect(corridorOutcomes(corridorOf(0.1, 12))).toEqual({ supportsFrom: 5, refutesUpTo: null });
   expect(isTooSmall({ formula: 'corridor-1', criterion: 0.1, n: 12 })).toBe(false);

@@ -29,6 +29,13 @@ test('a sample says in words what it can show, with what the founder expects or 
   ]);
 });
 
+test('a sample of no yes shows the least share that refutes it, and none that so few could not refute', () => {
+  expect([shown(40, 0, 'wilson-1'), shown(1, 0, 'wilson-1')]).toEqual([
+    'With 40 interviews you can show that at most 1 in 10 do, if 0 say yes, as you expect.',
+    'With 1 interview you can show that at most 4 in 5 do, if 0 say yes, as you expect.',
+  ]);
+});
+
 test('what is said to be shown is what the verdict says, and the next bolder fraction is not', () => {
   const verdictAt = (rate: number) => lastVerdict(corridorOf(rate, 10), 6, 10);
   expect([verdictAt(1 / 4), verdictAt(1 / 3)]).toEqual(['supports', 'inconclusive']);

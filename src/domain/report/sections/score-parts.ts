@@ -46,9 +46,7 @@ export function scoreParts(context: ReportContext): readonly ReportPart[] {
 
 /** The assumptions with what is known of each, the riskiest first. */
 export function assumptionParts({ show }: ReportBlock, context: ReportContext): readonly ReportPart[] {
-  const shown = context.standing
-    .filter((each) => isShown(each, show))
-    .toSorted((a, b) => b.risk - a.risk || a.assumption.order - b.assumption.order);
+  const shown = context.standing.filter((each) => isShown(each, show)).toSorted((a, b) => b.risk - a.risk);
   const lowered = context.standing.filter(({ assumption }) => assumption.loweredAfterRefutation);
   if (shown.length === 0) return [{ kind: 'missing', text: nothing[show ?? 'all'] ?? nothing.all }];
   return [

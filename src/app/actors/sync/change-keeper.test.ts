@@ -149,6 +149,72 @@ test('what a change wrote last is undone first, since it may build on the rest; 
   ]);
 });
 
+test('the commands of an undo are one change, the first under its id and the others numbered after it', () => {
+  const device = new Device();
+  const data = { ideaId: uuid(1), canvasId: uuid(1) };
+  device.issue(
+    { type: 'CaptureIdea', stream: `idea-${uuid(1)}`, data: { title: 'Bees' } },
+    { type: 'StartProject', stream: `project-${uuid(1)}`, data },
+  );
+  const undone = device.keeper.turn('done', 'u', at)?.entries.map(({ command: { id, changeId } }) => [id, changeId]);
+  expect(undone).toEqual([
+    ['u', 'u'],
+    ['u-1', 'u'],
+  ]);
+});
+
+test('a change is called by its commands and by the title that its first stream has then', () => {
+  const device = new Device();
+  const stream = `idea-${uuid(1)}`;
+  device.issue({ type: 'CaptureIdea', stream, data: { title: 'Bees' } });
+  device.issue({ type: 'TagIdea', stream, data: { tags: ['x'] } });
+  const name = { commands: [{ type: 'TagIdea', stream, data: { tags: ['x'] } }], title: 'Bees' };
+  expect(device.keeper.state()).toMatchObject({ canUndo: true, undoName: name, canRedo: false, redoName: null });
+  device.turn('done');
+  expect(device.keeper.state()).toMatchObject({ canUndo: true, canRedo: true, redoName: name });
+});
+
+test('a change has its place among others by the time at which it was made', () => {
+  const device = new Device();
+  device.issue({ type: 'CaptureIdea', stream: `idea-${uuid(1)}`, data: { title: 'Bees' } });
+  expect(device.keeper.stack.top('done')?.order).toBe(Date.parse(at));
+});
+
+describe('an undo that another tab is in the way of', () => {
+  const stream = `project-${uuid(1)}`;
+  /** A device that has removed its project, before another tab does something else. */
+  function removed(elsewhere: Pick<Command, 'type' | 'stream' | 'data'>): Device {
+    const device = new Device();
+    device.issue(
+      { type: 'CaptureIdea', stream: `idea-${uuid(1)}`, data: { title: 'Bees' } },
+      { type: 'StartProject', stream, data: { ideaId: uuid(1), canvasId: uuid(1) } },
+    );
+    device.issue({ type: 'RemoveProject', stream, data: {} });
+    device.replica.issue([{ ...elsewhere, id: 'elsewhere', at }]);
+    device.settle();
+    return device;
+  }
+  const name = { commands: [{ type: 'RemoveProject', stream, data: {} }], title: 'Bees' };
+
+  test.each([
+    [
+      'is rejected for the reason that there is, and then forgotten',
+      `project-${uuid(2)}`,
+      'StartProject',
+      'idea-has-project',
+    ],
+    ['does nothing once it has been done there, and is forgotten', stream, 'RestoreProject', 'changed-since'],
+  ])('%s', (_, of, type, reason) => {
+    const data = { ideaId: uuid(1), canvasId: uuid(2) };
+    const device = removed({ type, stream: of, data: type === 'StartProject' ? data : {} });
+    const turned = device.keeper.turn('done', 'u', at);
+    expect([turned?.report, turned?.entries]).toEqual([{ type: 'undo.rejected', name, reason }, []]);
+    expect(device.keeper.state().undoName).toMatchObject({
+      commands: [{ type: 'CaptureIdea' }, { type: 'StartProject' }],
+    });
+  });
+});
+
 describe('on a canvas', () => {
   test('a move of ten thousand notes is taken back and done again, each in several commands of one change', () => {
     const device = new Device();

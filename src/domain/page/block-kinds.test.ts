@@ -11,8 +11,21 @@ test('A record over the kinds of blocks does not compile without one of them', (
 
 test('A kind of block does not compile without saying whether visitors answer it', () => {
   // @ts-expect-error "form" is missing
-  const kind: BlockKind = { looks: ['plain'], fields: {} };
-  expect(kind).toEqual({ looks: ['plain'], fields: {} });
+  const kind: BlockKind = { looks: ['plain'], fields: {}, says: [] };
+  expect(kind).toEqual({ looks: ['plain'], fields: {}, says: [] });
+});
+
+test('A kind of block does not compile without saying when it is written', () => {
+  // @ts-expect-error "says" is missing
+  const kind: BlockKind = { looks: ['plain'], fields: {}, form: null };
+  expect(kind).toEqual({ looks: ['plain'], fields: {}, form: null });
+});
+
+test('A kind of block says fields of its own', () => {
+  const strange = Object.entries({ ...sections, ...items } as Record<BlockName, BlockKind>).flatMap(
+    ([kind, { says, fields }]) => says.filter((field) => !Object.hasOwn(fields, field)).map((field) => [kind, field]),
+  );
+  expect(strange).toEqual([]);
 });
 
 test('A block of a newer build is known as none, and lies nowhere', () => {

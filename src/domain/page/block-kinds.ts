@@ -26,15 +26,22 @@ export interface BlockKind {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not at all. */
   readonly form: 'own' | 'door' | 'goal' | null;
+  /**
+   * Fields of which it says one at least once it is written, first the one to which a founder is led. None if another
+   * point of the checklist asks for its words, or if it says enough while it is empty.
+   */
+  readonly says: readonly string[];
 }
 
 /** Rules of a block that stands on a page by itself: which blocks it holds, if any. */
-type SectionRules = BlockKind & {
+interface SectionRules extends BlockKind {
   readonly items?: ItemKind;
   readonly itemsMost?: number;
+  /** Whether visitors look for it, so that the top line links to it; they see a headline and a form anyway. */
+  readonly isSought: boolean;
   /** Whether a new one holds none yet. */
   readonly beginsEmpty?: true;
-};
+}
 
 const line = (max = 140) => ({ kind: 'plain', max }) as const;
 const prose = (max = 2000) => ({ kind: 'rich', max }) as const;
@@ -53,8 +60,13 @@ const goalChoices = ['sign-up', 'fake-door', 'pre-order'] as const;
 
 /** The blocks that another one holds. */
 export const items = {
-  feature: { looks: ['plain'], fields: { icon, heading, body: prose(600), picture, alt }, form: null },
-  step: { looks: ['plain'], fields: { heading, body: prose(600) }, form: null },
+  feature: {
+    looks: ['plain'],
+    fields: { icon, heading, body: prose(600), picture, alt },
+    form: null,
+    says: ['heading', 'body', 'picture'],
+  },
+  step: { looks: ['plain'], fields: { heading, body: prose(600) }, form: null, says: ['heading', 'body'] },
   plan: {
     looks: ['plain', 'marked'],
     fields: {
@@ -66,6 +78,7 @@ export const items = {
       goal: { kind: 'choice', options: goalChoices },
     },
     form: 'goal',
+    says: [],
   },
   quote: {
     looks: ['plain'],
@@ -79,8 +92,9 @@ export const items = {
       consent: { kind: 'flag' },
     },
     form: null,
+    says: ['body'],
   },
-  question: { looks: ['plain'], fields: { heading: line(300), body: prose(2000) }, form: null },
+  question: { looks: ['plain'], fields: { heading: line(300), body: prose(2000) }, form: null, says: [] },
   qualifier: {
     looks: ['plain'],
     fields: {
@@ -90,8 +104,14 @@ export const items = {
       required: { kind: 'flag' },
     },
     form: null,
+    says: [],
   },
-  number: { looks: ['plain'], fields: { value: line(40), heading, picture, alt }, form: null },
+  number: {
+    looks: ['plain'],
+    fields: { value: line(40), heading, picture, alt },
+    form: null,
+    says: ['value', 'heading', 'picture'],
+  },
 } as const satisfies Readonly<Record<string, BlockKind>>;
 
 /** The blocks that stand on a page by themselves, in the order in which the editor offers them. */
@@ -100,35 +120,63 @@ export const sections = {
     looks: ['line'],
     fields: { heading: silentLine(60), picture, alt, anchors: { kind: 'choice', options: ['shown', 'hidden'] } },
     form: null,
+    says: [],
+    isSought: false,
   },
   hero: {
     looks: ['centered', 'split', 'plain', 'form'],
     fields: { heading, body: prose(600), button: line(60), visual, picture, alt },
     form: 'door',
+    says: [],
+    isSought: false,
   },
   text: {
     looks: ['narrow', 'wide'],
     fields: { heading, body: prose(5000), button: silentLine(60), link },
     form: null,
+    says: ['body', 'heading'],
+    isSought: true,
   },
   features: {
     looks: ['grid', 'rows'],
     fields: { heading, body: prose(600) },
-    ...{ form: null, items: 'feature', itemsMost: 24 },
+    ...{ form: null, says: [], isSought: true, items: 'feature', itemsMost: 24 },
   },
   steps: {
     looks: ['numbered', 'line'],
     fields: { heading, body: prose(600) },
-    ...{ form: null, items: 'step', itemsMost: 12 },
+    ...{ form: null, says: [], isSought: true, items: 'step', itemsMost: 12 },
   },
-  picture: { looks: ['wide', 'framed', 'video'], fields: { picture, alt, caption: line(300), link }, form: null },
+  picture: {
+    looks: ['wide', 'framed', 'video'],
+    fields: { picture, alt, caption: line(300), link },
+    form: null,
+    says: ['picture'],
+    isSought: false,
+  },
   pricing: {
     looks: ['cards', 'rows'],
     fields: { heading, body: prose(600) },
-    ...{ form: null, items: 'plan', itemsMost: 6 },
+    ...{ form: null, says: [], isSought: true, items: 'plan', itemsMost: 6 },
   },
-  quotes: { looks: ['cards', 'single'], fields: { heading }, form: null, items: 'quote', itemsMost: 12 },
-  faq: { looks: ['lines', 'boxes'], fields: { heading }, form: null, items: 'question', itemsMost: 40 },
+  quotes: {
+    looks: ['cards', 'single'],
+    fields: { heading },
+    form: null,
+    says: [],
+    isSought: true,
+    items: 'quote',
+    itemsMost: 12,
+  },
+  faq: {
+    looks: ['lines', 'boxes'],
+    fields: { heading },
+    form: null,
+    says: [],
+    isSought: true,
+    items: 'question',
+    itemsMost: 40,
+  },
   form: {
     looks: ['inline', 'boxed'],
     fields: {
@@ -142,18 +190,30 @@ export const sections = {
       mailSubject: silentLine(),
       mail: { kind: 'rich', max: 3000, isSilent: true },
     },
-    ...{ form: 'own', items: 'qualifier', itemsMost: 3, beginsEmpty: true },
+    ...{ form: 'own', says: [], isSought: false, items: 'qualifier', itemsMost: 3, beginsEmpty: true },
   },
   survey: {
     looks: ['link', 'boxed', 'question'],
     fields: { heading, body: prose(600), button: silentLine(60), survey: { kind: 'reference' } },
     form: null,
+    says: ['survey'],
+    isSought: false,
   },
-  numbers: { looks: ['row', 'boxed', 'logos'], fields: { heading }, form: null, items: 'number', itemsMost: 8 },
+  numbers: {
+    looks: ['row', 'boxed', 'logos'],
+    fields: { heading },
+    form: null,
+    says: [],
+    isSought: true,
+    items: 'number',
+    itemsMost: 8,
+  },
   footer: {
     looks: ['line', 'columns'],
     fields: { who: line(300), contact: line(300), privacy: prose(2000) },
     form: null,
+    says: [],
+    isSought: false,
   },
 } as const satisfies Readonly<Record<string, SectionRules>>;
 
@@ -177,7 +237,8 @@ export type BlockChoice = {
 export const isBlockName = (kind: string): kind is BlockName => Object.hasOwn(kinds, kind);
 
 /** Undefined for a kind of a newer build. */
-export const blockKindOf = (kind: string): SectionRules | undefined => (isBlockName(kind) ? kinds[kind] : undefined);
+export const blockKindOf = (kind: string): (BlockKind & Partial<SectionRules>) | undefined =>
+  isBlockName(kind) ? kinds[kind] : undefined;
 
 /** Whether a block of this kind may lie in one of that kind; null stands for the page itself. */
 export const mayHold = (parent: string | null, kind: string): boolean =>

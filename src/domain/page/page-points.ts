@@ -1,5 +1,5 @@
 import type { Rejection } from '../log/decision.ts';
-import { type BlockName, type FieldOf, isBlockName, type SectionKind } from './block-kinds.ts';
+import { blockKindOf, type SectionKind } from './block-kinds.ts';
 import { type CheckedPoint, faultIn } from './checked-point.ts';
 import { showsForm } from './form-in.ts';
 import { type Block, type Page, pageLimits } from './page.ts';
@@ -161,33 +161,6 @@ const todo = (places: readonly PagePlace[]): Pick<PagePoint, 'isMet' | 'places'>
 const silent = (blocks: readonly Block[], field: string): readonly PagePlace[] =>
   blocks.flatMap((block) => (says(block, field) ? [] : [at(block, field)]));
 
-/**
- * Fields of which a block says one at least; a link to it leads to the first. None if another point asks for its words, or
- * if it says enough while it is empty.
- */
-const spoken: { readonly [Kind in BlockName]: readonly FieldOf<Kind>[] } = {
-  top: [],
-  hero: [],
-  text: ['body', 'heading'],
-  features: [],
-  steps: [],
-  picture: ['picture'],
-  pricing: [],
-  quotes: [],
-  faq: [],
-  form: [],
-  survey: ['survey'],
-  numbers: [],
-  footer: [],
-  feature: ['heading', 'body', 'picture'],
-  step: ['heading', 'body'],
-  plan: [],
-  quote: ['body'],
-  question: [],
-  qualifier: [],
-  number: ['value', 'heading', 'picture'],
-};
-
 /** Places where a block, or an item of one, is empty as a template or a founder has left it. */
 function unwrittenIn(page: Page): readonly PagePlace[] {
   const isShown = isShownIn(page);
@@ -206,7 +179,7 @@ function unwrittenIn(page: Page): readonly PagePlace[] {
 /** Fields in which a block is still to be written. A question is no use without its answer. */
 function fieldsLeft(block: Block): readonly string[] {
   if (block.kind === 'question') return ['heading', 'body'].filter((field) => !says(block, field)).slice(0, 1);
-  const fields: readonly string[] = isBlockName(block.kind) ? spoken[block.kind] : [];
+  const fields = blockKindOf(block.kind)?.says ?? [];
   return fields.some((field) => says(block, field)) ? [] : fields.slice(0, 1);
 }
 

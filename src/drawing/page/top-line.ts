@@ -1,4 +1,4 @@
-import type { SectionKind } from '#domain/page/block-kinds.ts';
+import { blockKindOf } from '#domain/page/block-kinds.ts';
 import type { PageSettings } from '#domain/page/page.ts';
 import { type ContentBlock, textOf } from '#domain/page/page-content.ts';
 import { nameIn } from '#domain/page/page-name.ts';
@@ -10,22 +10,6 @@ import { drawnOf, element, type MarkupElement } from './markup.ts';
 import type { PageContext } from './page-context.ts';
 import { withDirections } from './with-directions.ts';
 
-/** Whether visitors look for a section, so that the top line links to it; they see a headline and a form anyway. */
-const isSought: Readonly<Record<string, boolean>> = {
-  top: false,
-  hero: false,
-  text: true,
-  features: true,
-  steps: true,
-  picture: false,
-  pricing: true,
-  quotes: true,
-  faq: true,
-  form: false,
-  survey: false,
-  numbers: true,
-  footer: false,
-} satisfies Readonly<Record<SectionKind, boolean>>;
 const anchorsAtMost = 4;
 /** In characters: what is longer is no name of a section. */
 const anchorLength = 24;
@@ -87,7 +71,7 @@ function anchorsIn(sections: PagePlan['sections'], isShown: (section: PagePlan['
   for (const section of sections) {
     const heading = textOf(section.block, 'heading');
     const isNamed = heading.trim() !== '' && heading.length <= anchorLength;
-    if (!isNamed || !isSought[section.block.kind] || !isShown(section)) continue;
+    if (!isNamed || !blockKindOf(section.block.kind)?.isSought || !isShown(section)) continue;
     anchors.push({ id: section.place.id, heading });
     if (anchors.length === anchorsAtMost) break;
   }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import '../log/all-kinds.ts';
+import { ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
 import { idOf, LoopLog } from '../../../tests/fixtures/loop-log.ts';
 import { type Canvas, canvasStreamOf } from '../canvas/canvas.ts';
 import { liveEdges, liveNodes } from '../canvas/live-parts.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { type Idea, ideaStreamOf } from '../idea/idea.ts';
-import { type Evidence, type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
+import { type Assumption, type Evidence, type Ledger, ledgerStreamOf } from '../ledger/ledger.ts';
 import { scoresOf } from '../ledger/score.ts';
 import type { Origin } from '../log/origin.ts';
 import { eachPart } from '../log/parts.ts';
@@ -191,5 +192,20 @@ test('however much evidence there is, the score is the same after the move', () 
       expect(weightsOf(to)).toEqual(weightsOf(log.state<Ledger>(ledgerStream)));
     }),
     { numRuns: process.env['TEST_FULL'] ? 500 : 30 },
+  );
+});
+
+test('whatever was done to its assumptions, they are the same after the move but for who is to test them', () => {
+  fc.assert(
+    fc.property(fc.array(ledgerDraft, { maxLength: 40 }), (issued) => {
+      const log = explored();
+      for (const [type, data] of issued) log.send(ledgerStream, type, data as object);
+      const to = moveInto(new LoopLog(), movedOf(log)).state<Ledger>(ledgerStreamOf(there.projectId));
+      const unassigned = ({ assigned: _, ...each }: Assumption) => each;
+      expect([...eachPart(to.assumptions)].map(unassigned)).toEqual(
+        [...eachPart(log.state<Ledger>(ledgerStream).assumptions)].map(unassigned),
+      );
+    }),
+    { numRuns: process.env['TEST_FULL'] ? 5000 : 200 },
   );
 });

@@ -1,4 +1,4 @@
-import { type CountedGoal, goalsOf } from '#domain/experiment/artefact-rules.ts';
+import { type CountedGoal, goalsOf } from '#domain/experiment/counted-artefacts.ts';
 import type { Artefact, Method } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';
 

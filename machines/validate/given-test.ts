@@ -1,4 +1,4 @@
-import { methodOfGoal } from '#domain/experiment/artefact-rules.ts';
+import { methodOfGoal } from '#domain/experiment/counted-artefacts.ts';
 import { type Experiment, type Method, methods, needsArtefact, stageOf } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';
 import type { Survey } from '#domain/survey/survey.ts';

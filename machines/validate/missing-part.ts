@@ -1,4 +1,4 @@
-import { isAsked, isPublished } from '#domain/experiment/artefact-rules.ts';
+import { isAsked, isPublished } from '#domain/experiment/counted-artefacts.ts';
 import { needsArtefact } from '#domain/experiment/experiment.ts';
 import type { Rejection } from '#domain/log/decision.ts';
 import type { Page } from '#domain/page/page.ts';

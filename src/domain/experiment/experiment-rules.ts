@@ -9,7 +9,7 @@ import { oneLine } from '../text/one-line.ts';
 import { corridorOf, sampleAtMost } from '../verdict/corridor.ts';
 import { isTooSmall } from '../verdict/least-sample.ts';
 import type { TestPlan } from '../verdict/test-plan.ts';
-import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
+import { asksForAddresses, isAsked, isPublished } from './counted-artefacts.ts';
 import {
   countsOnPage,
   type Design,

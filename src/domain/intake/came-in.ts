@@ -1,4 +1,4 @@
-import { methodOfGoal } from '../experiment/artefact-rules.ts';
+import { methodOfGoal } from '../experiment/counted-artefacts.ts';
 import { countedWords } from '../experiment/counted-words.ts';
 import { eachPart } from '../log/parts.ts';
 import { type PageGoal, pageGoals } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import { methodOfGoal } from '../experiment/artefact-rules.ts';
+import { methodOfGoal } from '../experiment/counted-artefacts.ts';
 import { countedWords } from '../experiment/counted-words.ts';
 import type { Page } from '../page/page.ts';
 import { countOf, figureOf } from '../text/figures.ts';

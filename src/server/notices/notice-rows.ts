@@ -55,7 +55,7 @@ export interface NoticeRows {
    * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it.
    * Without the title, which is read whenever it is told.
    */
-  readonly forMembers: readonly NoticeRow[];
+  readonly forBoardMembers: readonly NoticeRow[];
   /**
    * About what a member did, each for one account that can read it. The member is the `detail`, whose name is read whenever
    * it is told.
@@ -117,7 +117,7 @@ export function noticeRows(
   const added = new Map<string, NoticeRow>();
   const ended: NoticeRows['ended'][number][] = [];
   const followed: NoticeRows['followed'][number][] = [];
-  const forMembers: NoticeRow[] = [];
+  const forBoardMembers: NoticeRow[] = [];
   const forReaders = new Map<string, ReaderNotice>();
   const removed: NoticeRows['removed'][number][] = [];
   const answers = new Map<string, Pick<Post, 'status' | 'reply'>>();
@@ -197,7 +197,7 @@ export function noticeRows(
         const words = answer.reply === last?.reply ? '' : answer.reply;
         if (!hasMoved && words === '') break;
         const path = buildPath({ name: 'feedback', params: { post: postIdOf(stream) } });
-        forMembers.push(of('feedback', { detail: hasMoved ? answer.status : 'replied', words, path, by }));
+        forBoardMembers.push(of('feedback', { detail: hasMoved ? answer.status : 'replied', words, path, by }));
         break;
       }
       case 'ThreadStarted':
@@ -233,7 +233,7 @@ export function noticeRows(
         // The server moves what was merged into a post whose author is gone: nobody has said anything.
         if (by === null) break;
         const path = buildPath({ name: 'feedback', params: { post: into } });
-        forMembers.push(of('feedback', { detail: 'merged', path, by }));
+        forBoardMembers.push(of('feedback', { detail: 'merged', path, by }));
         break;
       }
       default: {
@@ -241,7 +241,14 @@ export function noticeRows(
       }
     }
   }
-  return { added: [...added.values()], ended, followed, forMembers, forReaders: [...forReaders.values()], removed };
+  return {
+    added: [...added.values()],
+    ended,
+    followed,
+    forBoardMembers,
+    forReaders: [...forReaders.values()],
+    removed,
+  };
 }
 
 const ownersOf = (team: Team | undefined): readonly string[] =>

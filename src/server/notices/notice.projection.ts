@@ -42,12 +42,14 @@ export const noticeProjection = (hasMailer: boolean): Projection => ({
       return noticeRows(own, after.streams, before.streams);
     });
     const added = told.flatMap((each) => each.added.map((row) => ({ ...row, is_mailed: hasMailer })));
-    const forMembers = told.flatMap((each) => each.forMembers.map((row) => ({ ...row, is_mailed: hasMailer })));
+    const forBoardMembers = told.flatMap((each) =>
+      each.forBoardMembers.map((row) => ({ ...row, is_mailed: hasMailer })),
+    );
     const forReaders = told.flatMap((each) => each.forReaders.map((row) => ({ ...row, is_mailed: hasMailer })));
     const removed = told.flatMap((each) => each.removed);
-    const posts = forMembers.length > 0 ? plans.flatMap((plan) => postRows(plan, facts)) : [];
+    const posts = forBoardMembers.length > 0 ? plans.flatMap((plan) => postRows(plan, facts)) : [];
     const [ended, followed] = [told.flatMap((each) => each.ended), told.flatMap((each) => each.followed)];
-    return [added, forMembers, posts, ended, followed, forReaders, removed];
+    return [added, forBoardMembers, posts, ended, followed, forReaders, removed];
   },
   statement: (rows, members, changed, ended, followed, readers, removed) => `, ${postsAfter(changed)}, told AS (
       SELECT workspace_id, notice.id, kind, stream,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CountedGoal, goalsOf } from '#domain/experiment/artefact-rules.ts';
+import { type CountedGoal, goalsOf } from '#domain/experiment/counted-artefacts.ts';
 import { countedWords } from '#domain/experiment/counted-words.ts';
 import type { Method } from '#domain/experiment/experiment.ts';
 import type { Page } from '#domain/page/page.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { goalsOf } from '#domain/experiment/artefact-rules.ts';
+import { goalsOf } from '#domain/experiment/counted-artefacts.ts';
 import type { Method } from '#domain/experiment/experiment.ts';
 import { methodFit } from '#domain/experiment/method-fit.ts';
 import type { Lens } from '#domain/ledger/ledger.ts';

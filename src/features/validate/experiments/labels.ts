@@ -1,4 +1,4 @@
-import type { CountedGoal } from '#domain/experiment/artefact-rules.ts';
+import type { CountedGoal } from '#domain/experiment/counted-artefacts.ts';
 import type { Closing, Method, VerdictFormula } from '#domain/experiment/experiment.ts';
 import { networkLimitsText } from '#domain/judgement/beyond-networks.ts';
 import type { NotCounted } from '#domain/judgement/entry.ts';

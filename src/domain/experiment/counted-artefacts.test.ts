@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSurvey, surveyId } from '../../../tests/fixtures/a-survey.ts';
-import { asksForAddresses, isAsked, isPublished } from './artefact-rules.ts';
+import { asksForAddresses, isAsked, isPublished } from './counted-artefacts.ts';
 
 const page = { id: 'page', projectId: 'project', isLive: true, hasVersionB: false };
 const of = (method: string, goal: string, given: object = {}) =>

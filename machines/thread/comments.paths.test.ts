@@ -123,6 +123,16 @@ test('what was typed is there again when the panel was closed, each at its own f
   });
 });
 
+test('an edit, and why it could not be sent, end as the panel turns to another thing', () => {
+  const other = { subject: { kind: 'idea', id: threadId } } as const;
+  const {
+    about: shown,
+    editing,
+    refused,
+  } = run(opened, begun, submit(edit, ' '), { type: 'panel.opened', about: other });
+  expect({ shown, editing, refused }).toEqual({ shown: other, editing: null, refused: null });
+});
+
 test('nothing and too much are not sent, and are said at their field until something is typed', () => {
   const key = `reply ${threadId}`;
   expect(run(opened, submit(reply, ' \n '))).toMatchObject({ issued: [], refused: { key, reason: 'empty' } });

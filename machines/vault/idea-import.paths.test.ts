@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { TransferReport } from '#domain/transfer/transfer-report.ts';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
@@ -97,5 +98,28 @@ describe(`the import of ideas, along ${paths.length} generated paths`, () => {
 
   test('every state and transition ran', () => {
     expect(coverage.missing()).toEqual(complete);
+  });
+});
+
+test('a file that is read in another way begins with its own columns, statuses and days, and with how the founder wants doubles', async () => {
+  const machine = ideaImportMachine.provide({
+    actors: { read: fromPromise(async () => table), judge: fromPromise(async () => report) },
+  });
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'source.given', source: { name: 'ideas.csv', bytes: 100 }, pasted: '' });
+  for (const event of [
+    { type: 'column.mapped', column: 1, field: 'pitch' },
+    { type: 'status.mapped', key: 'later', target: 'archived' },
+    { type: 'days.chosen', dayOrder: 'day-first' },
+    { type: 'duplicates.chosen', duplicates: 'new' },
+    { type: 'reading.chosen', options: { separator: ',' } },
+  ] as const) {
+    await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+    actor.send(event);
+  }
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
+  expect(context.choices).toEqual({
+    ...{ mapping: table.mapping, statuses: table.statuses, dayOrder: null },
+    ...{ duplicates: 'new', withVault: true },
   });
 });

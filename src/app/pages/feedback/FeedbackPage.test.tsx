@@ -151,6 +151,22 @@ test('a tab that shows another page sends what the tab with the board could not'
   await waitFor(() => expect(waiting()).toEqual([]));
 });
 
+test('a vote that is taken back before the first one is sent is shown, and stored, as taken back', async () => {
+  const { user, board, api, reopen } = await openFeedback('', [{ title: 'Known before', votes: 4 }]);
+  await vote('Known before');
+  api.isDown = true;
+  for (const pressed of ['true', 'false']) {
+    await user.click(await vote('Known before'));
+    await waitFor(async () => expect(await isPressed('Known before')).toBe(pressed));
+  }
+  (await article('Known before')).getByText(labels.votes(4));
+  await screen.findByText(labels.outbox.waiting(2));
+  api.isDown = false;
+  await reopen();
+  await waitFor(() => expect(waiting()).toEqual([]));
+  expect(board.posts.map(({ hasVoted, votes }) => [hasVoted, votes])).toEqual([[false, 4]]);
+});
+
 test('what was opened is read without a network; what was not says what is missing', async () => {
   const comment = { id: crypto.randomUUID(), text: 'Yes, in public.', isMine: true, isStaff: false, isHidden: false };
   const opened = await openFeedback('', [
@@ -388,4 +404,31 @@ test('the team answers, tags, merges, unmerges and hides; founders see what came
   await reopen('/feedback');
   await article('Print evidence cards');
   expect(screen.queryByRole('article', { name: 'Evidence on paper' })).toBe(null);
+});
+
+test.each([
+  ['shown', false],
+  ['hidden', true],
+])('the team dismisses reports of a post and of a comment that are %s, and both stay so', async (_, isHidden) => {
+  const reported = { reports: 2, reasons: [{ reason: 'spam' as const, count: 2 }], isHidden };
+  const comment = { id: crypto.randomUUID(), text: 'Buy mine', isMine: false, isStaff: false };
+  const opened = await openFeedback('', [
+    {
+      title: 'Cheap watches',
+      ...reported,
+      comments: 1,
+      thread: [{ ...comment, ...reported, writtenAt: '2026-01-01T00:00:00.000Z' }],
+    },
+  ]);
+  const { user, board, reopen } = opened;
+  board.isStaff = true;
+  await reopen(`/feedback?post=${board.posts[0]?.id}`);
+  const team = within(await screen.findByRole('region', { name: labels.staff.title }));
+  await user.click(team.getByRole('button', { name: labels.staff.settle }));
+  await gone(() => team.queryByRole('button', { name: labels.staff.settle }));
+  await user.click(button(labels.post.commentActions));
+  await user.click(await screen.findByRole('menuitem', { name: labels.staff.settle }));
+  await gone(() => screen.queryByText(labels.reports(2)));
+  const dealtWith = { isHidden, reports: 0, reasons: [] };
+  expect(board.posts).toMatchObject([{ ...dealtWith, thread: [dealtWith] }]);
 });

@@ -85,6 +85,15 @@ test('by keyboard alone, without any project: a calculator is found, filled, sav
   listed('Saved scenarios').getByRole('link', { name: 'First fifty' });
 });
 
+test('a field says what it is for, and then how a number was understood that is not written plainly', async () => {
+  const { fill } = await openCalculator('calculator=break-even');
+  const cost = field(/^Variable cost/);
+  const said = () => document.getElementById(cost.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+  expect(said()).toBe('What one more costs you, fees included.');
+  await fill(cost, '2e3');
+  await waitFor(() => expect(said()).toBe('Read as 2,000.'));
+});
+
 test('a link carries the inputs, and hostile ones are answered in words', async () => {
   const { user, fill, reopen } = await openCalculator('calculator=runway&inputs=cash%3D1.234%26spend%3DNaN%26x%3D1');
   await result().findByText(/“NaN” isn’t a number\. Write it like 1234\.5\./);

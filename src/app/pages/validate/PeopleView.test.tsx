@@ -24,10 +24,14 @@ async function openPeople(emails: readonly string[] = three) {
   const intake = `intake-${pageId}`;
   const sources = emails.map((_, at) => (at === 1 ? 'news' : 'direct'));
   const runs = sources.map((source) => runOf(1, { source }));
+  const entries = emails.map(() => crypto.randomUUID());
   const join = (ordinal: number, email: string): Draft => [
     intake,
     'ReceiveSignUp',
-    { ...signUpOf(ordinal, crypto.randomUUID(), projectId, email), source: sources[ordinal - 1] ?? 'direct' },
+    {
+      ...signUpOf(ordinal, entries[ordinal - 1] ?? crypto.randomUUID(), projectId, email),
+      source: sources[ordinal - 1] ?? 'direct',
+    },
     'public',
   ];
   const opened = await openApp(`/validate?projectId=${projectId}&view=people`, {
@@ -38,7 +42,7 @@ async function openPeople(emails: readonly string[] = three) {
     ],
   });
   await screen.findByText(`${emails.length} people`);
-  return { ...opened, projectId, pageId, slug, intake, join };
+  return { ...opened, projectId, pageId, slug, intake, join, entries };
 }
 
 test('people are searched, sorted and told apart, and their addresses are saved as a table', async () => {
@@ -145,6 +149,17 @@ test('a note on somebody is written, and read again before it is changed', async
   const again = within(await screen.findByRole('dialog', { name: 'Note on ada@example.org' }));
   expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Bakes at night');
   expect(await findViolations()).toEqual([]);
+});
+
+test('of somebody who was erased nothing is offered but what is about the count', async () => {
+  const { elsewhere, intake, entries } = await openPeople();
+  elsewhere([intake, 'ErasePerson', { entryId: entries[1] }]);
+  await waitFor(() => row('Erased person'));
+  const offered = (name: string) =>
+    row(name)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect([offered('Erased person'), offered('ada@')]).toEqual([['Exclude'], ['Add note', 'Exclude', 'Erase']]);
 });
 
 test('without a page, and without anybody on it, the view says what will be there', async () => {

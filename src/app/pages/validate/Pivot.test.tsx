@@ -47,7 +47,7 @@ async function beginPivot() {
   await fill(screen.getByLabelText('Why?'), 'Bakers don’t come back.');
   return {
     ...opened,
-    ...{ projectId, pageId, experimentId },
+    ...{ projectId, pageId, experimentId, assumptionId },
     record: async (): Promise<void> => user.click(screen.getByRole('button', { name: 'Record decision' })),
     publish: (slug: string): void => {
       const page = `page-${crypto.randomUUID()}`;
@@ -98,6 +98,21 @@ test('unless it is said otherwise, a pivot stops the test and takes the page dow
   await screen.findByText(from);
   await screen.findByText(into);
   expect(await findViolations()).toEqual([]);
+});
+
+test('a wording says how much evidence counts for it and goes along, and that another begins without', async () => {
+  const { elsewhere, fill, projectId, assumptionId } = await beginPivot();
+  const ledger = `ledger-${projectId}`;
+  const [counted, withdrawn] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const evidenceId of [counted, withdrawn]) {
+    const said = { direction: 1, rung: 'anecdote', weight: 0.5, text: 'One said so' };
+    elsewhere([ledger, 'RecordEvidence', { evidenceId, assumptionId, ...said }]);
+  }
+  elsewhere([ledger, 'WithdrawEvidence', { evidenceId: withdrawn, reason: 'Counted twice' }]);
+  await screen.findByText('Keeps its 1 piece of evidence');
+  await fill(screen.getByLabelText('Wording of assumption 1'), 'Bakers order bread by post');
+  await screen.findByText('Starts without evidence');
+  expect(screen.queryByText(/^Keeps its/u)).toBe(null);
 });
 
 test('a test that goes on brings its page along, and is the new idea’s from then on', async () => {

@@ -117,7 +117,12 @@ test('a result that is reported must be one that the plan allows, is then judged
   within(await screen.findByRole('region', { name: 'Your predictions' })).getByText(
     saying('You were right the one time'),
   );
+  expect(screen.queryByRole('grid', { name: 'By idea' })).toBe(null);
   expect(await findViolations()).toEqual([]);
+  // Seen from elsewhere it says of which idea that one is.
+  await reopen('/profile');
+  const ideas = within(await screen.findByRole('grid', { name: 'By idea' }));
+  expect(ideas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Parts by noon']);
   await reopen('/home');
   const line = await screen.findByText(saying('You were right the one time.'));
   expect(within(line).getByRole('link', { name: 'Your predictions' }).getAttribute('href')).toMatch(/^\/profile/);

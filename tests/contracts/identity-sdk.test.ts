@@ -15,6 +15,7 @@ import {
   signInAnonymously,
   signInWithEmailAndPassword,
   signInWithEmailLink,
+  unlink,
   updatePassword,
   updateProfile,
   validatePassword,
@@ -35,6 +36,8 @@ afterAll(() => app.stop());
 const password = 'correct horse';
 
 const mailedCode = (to: string): Promise<string> => codeMailed(app, to);
+
+const codeIn = (link: URL): string => link.searchParams.get('oobCode') ?? '';
 
 const signUp = (email: string) => createUserWithEmailAndPassword(app.newAuth(), email, password);
 
@@ -232,6 +235,47 @@ describe('a mailed link', () => {
       'auth/invalid-credential',
     );
   });
+});
+
+test.each(['a sign-in link', 'a password reset', 'a verification'] as const)(
+  'of two mails with %s to one address the older is void once the newer was used',
+  async (kind) => {
+    const email = `two-${kind.replaceAll(' ', '-')}@example.org`;
+    const { user } = await signUp(email);
+    const auth = app.newAuth();
+    const { send, use } = {
+      'a sign-in link': {
+        send: () => sendSignInLinkToEmail(auth, email, { url: `${app.origin}/auth/verify`, handleCodeInApp: true }),
+        use: ({ href }: URL) => signInWithEmailLink(auth, email, href),
+      },
+      'a password reset': {
+        send: () => sendPasswordResetEmail(auth, email),
+        use: (link: URL) => confirmPasswordReset(auth, codeIn(link), 'a better one'),
+      },
+      'a verification': {
+        send: () => sendEmailVerification(user),
+        use: (link: URL) => applyActionCode(auth, codeIn(link)),
+      },
+    }[kind];
+    await send();
+    const older = await mailedLink(app, email);
+    await send();
+    const newer = await mailedLink(app, email);
+    expect([codeIn(older) === codeIn(newer), await codeOf(use(newer)), await codeOf(use(older))]).toEqual([
+      ...[false, 'no error', 'auth/invalid-action-code'],
+    ]);
+  },
+);
+
+test('whoever takes their password away has no way in by mail left', async () => {
+  const email = 'ways@example.org';
+  const auth = app.newAuth();
+  await sendSignInLinkToEmail(auth, email, { url: `${app.origin}/auth/verify`, handleCodeInApp: true });
+  const { user } = await signInWithEmailLink(auth, email, (await mailedLink(app, email)).href);
+  await updatePassword(user, password);
+  const both = user.providerData.map(({ providerId }) => providerId);
+  await unlink(user, 'password');
+  expect([both, user.providerData]).toEqual([['password'], []]);
 });
 
 describe('whoever is signed in', () => {

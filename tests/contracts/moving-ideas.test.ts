@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planLimits } from '#domain/account/plan-limits.ts';
 import { assetLimits } from '#domain/assets/asset.ts';
 import type { Evidence } from '#domain/ledger/ledger.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { Role } from '#domain/team/role.ts';
+import { loadServerKey } from '#server/accounts/server-key.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { createAttempts } from '#server/limits/attempts.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
@@ -119,6 +122,23 @@ test('the same call again does nothing more, and one that was cut off is finishe
   expect((await move(ben, ideaId, team)).status).toBe(200);
   expect((await eventsOf(ada)).length).toBe(once);
   expect(await stateOf(ben, `idea-${ideaId}`)).toMatchObject({ archived: true });
+});
+
+test('what a move writes counts for the workspace into which it goes, and waits where that has written enough today', async () => {
+  const { ben, ada, team } = await twoOf();
+  const { ideaId } = await explore(ben);
+  const limited = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
+  try {
+    const attempts = createAttempts(db, () => new Date(), await loadServerKey(db, 'attempts'));
+    await attempts.add(`commands ${team}`, planLimits.commandsPerDay, 24 * 60 * 60 * 1000);
+    const call = ['POST', `/api/v1/ideas/${ideaId}/move`, { workspace: team }] as const;
+    const refused = await callAs(limited.settings.publicUrl, ben, call);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-much-today']);
+  } finally {
+    await limited.stop();
+  }
+  expect((await eventsOf(ada)).some(({ type }) => type === 'IdeaImported')).toBe(false);
+  expect(await stateOf(ben, `idea-${ideaId}`)).toMatchObject({ archived: false });
 });
 
 test('an image that the team has already is not kept twice', async () => {

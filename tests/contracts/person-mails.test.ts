@@ -237,6 +237,17 @@ test('who confirms their address reads the founder’s words, their place among 
   ]);
 });
 
+test('who confirms their address on a page that is gone reads nothing of another page that has its address by now', async () => {
+  const gone = await app.publish('heir', { a: aContent({ slug: 'heir' }) });
+  await signUp('heir', 'late@example.org');
+  const { confirm } = linksIn(await mailTo('late@example.org'));
+  await sql`UPDATE published_pages SET is_live = false, is_removed = true WHERE page_id = ${gone}`.execute(app.db);
+  await app.publish('heir', { a: aContent({ slug: 'heir' }) });
+  const [status, html] = await press(confirm);
+  expect([status, headingIn(html)]).toEqual([200, 'Thank you']);
+  expect((await entriesOf(gone)).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true]);
+});
+
 test('the founder’s first mail goes once to who has confirmed, in the words that the page has then, and to nobody else', async () => {
   const content = aContent({ slug: 'first' });
   const saying = (mail: string) => ({
@@ -248,20 +259,24 @@ test('the founder’s first mail goes once to who has confirmed, in the words th
   const pageId = await app.publish('first', { a: saying('Hello.') });
   const page = await (await fetch(`${app.origin}/p/first`)).text();
   expect(page).toContain('We’ll send you one email to confirm your address, and one when you have.');
-  const [ada, grace, joan] = ['ada@first.example', 'grace@first.example', 'joan@first.example'];
-  for (const email of [ada, grace, joan]) await signUp('first', email);
+  const [ada, grace] = ['ada@first.example', 'grace@first.example'];
+  const [joan, mary] = ['joan@first.example', 'mary@first.example'];
+  for (const email of [ada, grace, joan, mary]) await signUp('first', email);
   const confirmOf = async (email: string) => linksIn(await mailTo(email));
-  const [first, second, third] = [await confirmOf(ada), await confirmOf(grace), await confirmOf(joan)];
+  const [first, second] = [await confirmOf(ada), await confirmOf(grace)];
+  const [third, fourth] = [await confirmOf(joan), await confirmOf(mary)];
   await press(first.confirm);
   await press(first.confirm);
   await expect.poll(waiting).toBe(0);
-  // Who is removed before it is sent gets none; nor does anybody of a page that is closed.
+  // Who is removed before it is sent gets none; nor does anybody of a page that is closed, or that the operator took down.
   mails.refuse(451);
   await press(second.confirm);
   await expect.poll(() => unsent.length).toBeGreaterThan(0);
   await press(second.remove);
   await sql`UPDATE published_pages SET is_live = false WHERE page_id = ${pageId}`.execute(app.db);
   await press(third.confirm);
+  await sql`UPDATE published_pages SET is_live = true, taken_down_at = now() WHERE page_id = ${pageId}`.execute(app.db);
+  await press(fourth.confirm);
   wait(10_000);
   await expect.poll(waiting).toBe(0);
   expect(unsent.splice(0).map(({ kind }) => kind)).toEqual(['first-mail']);
@@ -272,7 +287,7 @@ test('the founder’s first mail goes once to who has confirmed, in the words th
   const remove = /^<(.*)>$/.exec(sent[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   expect(sent[0]?.text).toContain(`Remove me and everything I sent:\n${remove}`);
   await press(remove);
-  expect((await entriesOf(pageId)).map(({ email }) => email)).toEqual(['', '', joan]);
+  expect((await entriesOf(pageId)).map(({ email }) => email)).toEqual(['', '', joan, mary]);
 });
 
 test('the founder’s first mail has the words of the version that somebody has signed up on', async () => {

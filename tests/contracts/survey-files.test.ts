@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#domain/survey/answer-file.ts';
 import { forgetPeople } from '#server/intake/forget-people.ts';
 import { tendSurveyDrafts } from '#server/survey/survey-drafts.ts';
-import { tendSurveyFiles } from '#server/survey/survey-files.ts';
+import { createSurveyFiles, tendSurveyFiles } from '#server/survey/survey-files.ts';
 import { aClock } from '../fixtures/a-clock.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aPdf, aPublishedSurvey, SurveyGuest } from './survey-guest.ts';
@@ -424,6 +424,16 @@ test('A file on a way that was left is no part of the response, and goes with it
     [{ own: 'no' }],
     [],
   ]);
+});
+
+test('A file that was sent stays, though its question is passed and answered anew right after', async () => {
+  const { surveyId, entryId: id } = await sentFile();
+  const before = await filesOf(surveyId);
+  const files = createSurveyFiles(app.db, clock, { save: async () => {} });
+  const survey = { workspaceId: app.workspaceId, pageId: surveyId };
+  await files.drop(survey, { id }, 'list');
+  await files.keep(survey, { id }, 'list', { kind: 'pdf', body: Buffer.from(aPdf()) });
+  expect([before.map(({ sent }) => sent), await filesOf(surveyId)]).toEqual([[true], before]);
 });
 
 test('A file is erased with the person, and what was counted stays', async () => {

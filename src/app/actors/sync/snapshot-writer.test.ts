@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SnapshotUpdate } from '#adapters/local-database/snapshot-update.ts';
 import { Replica } from '#domain/replica/replica.ts';
+import type { ReplicaReport } from '#machines/sync/sync-events.ts';
 import { ideaCommand } from '../../../../tests/fixtures/sync/idea-command.ts';
 import { MemoryDatabase } from '../../../../tests/fixtures/sync/memory-database.ts';
 import { MemoryLog } from '../../../../tests/fixtures/sync/memory-log.ts';
@@ -15,14 +16,20 @@ function keeping(rightsAt = 0) {
   const replica = new Replica();
   const database = new MemoryDatabase();
   const written: (number | 'all')[] = [];
+  const updates: SnapshotUpdate[] = [];
+  const hooks = { meanwhile: (): void => {} };
   const saveCopy = (account: string, update: SnapshotUpdate) => {
     written.push('facts' in update ? update.facts.length : 'all');
+    updates.push(update);
+    hooks.meanwhile();
     return database.port.saveCopy(account, update);
   };
   const idle: (() => void)[] = [];
   const whenIdle = () => new Promise<void>((resolve) => idle.push(resolve));
   const ports = { database: { ...database.port, saveCopy }, whenIdle };
-  const keeper = new SnapshotWriter(ports, 'ada', replica, new StorageWatch(() => {}), () => rightsAt);
+  const reports: ReplicaReport[] = [];
+  const watch = new StorageWatch((report) => reports.push(report));
+  const keeper = new SnapshotWriter(ports, 'ada', replica, watch, () => rightsAt);
   let count = 0;
   const read = (facts: number): void => {
     const from = log.events.length;
@@ -33,7 +40,7 @@ function keeping(rightsAt = 0) {
     const { copy } = await database.port.loadSnapshot('ada');
     return [copy?.position, copy?.streams.length];
   };
-  return { database, replica, written, idle, keeper, read, kept };
+  return { database, replica, written, updates, reports, hooks, idle, keeper, read, kept };
 }
 
 test('each write holds what has come since the one before', async () => {
@@ -50,8 +57,8 @@ test('each write holds what has come since the one before', async () => {
   ]);
 });
 
-test('what could not be written comes with the next write', async () => {
-  const { database, keeper, read, written, kept } = keeping();
+test('what could not be written comes with the next write, and both are reported', async () => {
+  const { database, keeper, read, written, reports, kept } = keeping();
   read(2);
   database.failure = { kind: 'storage', reason: 'full', message: '' };
   await keeper.save();
@@ -62,6 +69,68 @@ test('what could not be written comes with the next write', async () => {
     [2, 3],
     [3, 3],
   ]);
+  expect(reports).toEqual([
+    { type: 'storage.reported', failure: { kind: 'storage', reason: 'full', message: '' } },
+    { type: 'storage.reported', failure: null },
+  ]);
+});
+
+test('facts that come during a write are the next one, and a write from before a restart says nothing of what is kept', async () => {
+  const { keeper, hooks, read, written } = keeping();
+  const during = async (what: () => void) => {
+    hooks.meanwhile = () => {
+      hooks.meanwhile = () => {};
+      what();
+    };
+    await keeper.save();
+  };
+  read(2);
+  await during(() => read(1));
+  await during(() => {
+    read(1);
+    keeper.begin(true);
+  });
+  read(1);
+  await keeper.save();
+  // The store is behind the copy that began, so that it gets the whole.
+  expect(written).toEqual([2, 1, 1, 'all']);
+});
+
+test('a copy that began anew holds what came afterwards, and nothing is written after the end', async () => {
+  const { keeper, read, written } = keeping();
+  read(2);
+  await keeper.save();
+  keeper.begin(true);
+  read(1);
+  await keeper.save();
+  keeper.stop();
+  await keeper.save();
+  expect(written).toEqual([2, 1]);
+});
+
+test('a copy is complete once the log has been read to its end', async () => {
+  const { database, keeper, read } = keeping();
+  read(1);
+  await keeper.save();
+  const before = database.kept('ada').meta?.isComplete;
+  keeper.complete();
+  await keeper.save();
+  expect([before, database.kept('ada').meta?.isComplete]).toEqual([false, true]);
+});
+
+test('a write says whose words go until it is kept, and names people in no other case', async () => {
+  const { database, keeper, read, updates } = keeping();
+  const erasure = { stream: 'interview-1', fields: [] };
+  read(1);
+  await keeper.save();
+  keeper.note([], [erasure]);
+  database.failure = { kind: 'storage', reason: 'full', message: '' };
+  await keeper.save();
+  database.failure = null;
+  await keeper.save();
+  await keeper.save();
+  expect(updates.map(({ erased }) => erased)).toEqual([undefined, [erasure], [erasure], undefined]);
+  expect(updates.filter((update) => 'personal' in update)).toEqual([]);
 });
 
 test('a copy says with which change of rights it was read', async () => {

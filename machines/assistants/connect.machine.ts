@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import type { TokenScope } from '#domain/account/access-token.ts';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
 import type { AssistantAnswer, AssistantRequest } from '#domain/account/assistant-grant.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** The answer of a member to an assistant. */
@@ -18,7 +18,7 @@ interface ConnectContext {
   readonly request: AssistantRequest | null;
   readonly workspaceId: string;
   readonly scope: TokenScope;
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly failure: AccountFailure | null;
 }
 
@@ -34,7 +34,7 @@ export type ConnectEvent =
  * An assistant asks to be let in; a member says yes or no, and the browser goes back to the assistant. To say yes needs a
  * sign-in of the last five minutes: any other founder shows who they are first.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `readRequest`, `answer`, `readWays`, `proof`. Action to
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `readRequest`, `answer`, `readWays`, `reauthentication`. Action to
  * provide: `leave`.
  */
 export const connectMachine = setup({
@@ -47,8 +47,8 @@ export const connectMachine = setup({
   actors: {
     readRequest: fromPromise<AssistantRequest, { readonly requestId: string }>(notProvided('readRequest')),
     answer: fromPromise<string, Answered>(notProvided('answer')),
-    readWays: fromPromise<readonly ProofWay[]>(notProvided('readWays')),
-    proof: proofMachine,
+    readWays: fromPromise<readonly ReauthenticationMethod[]>(notProvided('readWays')),
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     hasRequest: ({ context }) => context.requestId !== '',
@@ -61,7 +61,7 @@ export const connectMachine = setup({
     keepRequest: assign((_, { request }: { request: AssistantRequest }) => ({ request, scope: request.scope })),
     chooseWorkspace: assign((_, { workspaceId }: { workspaceId: string }) => ({ workspaceId })),
     chooseScope: assign((_, { scope }: { scope: TokenScope }) => ({ scope })),
-    keepWays: assign((_, { ways }: { ways: readonly ProofWay[] }) => ({ ways })),
+    keepWays: assign((_, { ways }: { ways: readonly ReauthenticationMethod[] }) => ({ ways })),
     forgetFailure: assign({ failure: null }),
     showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
     leave: (_, _params: { readonly to: string }) => {},
@@ -144,8 +144,8 @@ export const connectMachine = setup({
       description: 'The founder shows who they are; then the assistant is let in after all.',
       on: { 'flow.cancelled': 'asked' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'allowing',
         onError: {

@@ -27,8 +27,8 @@ const events = [
   failed('refuse', { kind: 'no-answer' }),
   done('readWays', ['password']),
   failed('readWays', { kind: 'no-answer' }),
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('letting an assistant in', () => {
@@ -50,7 +50,9 @@ describe('letting an assistant in', () => {
             unread: ({ context }) => expect(context.failure).not.toBeNull(),
             asked: ({ context }, run) => {
               expect(context.request).toEqual(request);
-              expect([run.running('answer'), run.running('refuse'), run.running('proof')]).toEqual([0, 0, 0]);
+              expect([run.running('answer'), run.running('refuse'), run.running('reauthentication')]).toEqual([
+                0, 0, 0,
+              ]);
             },
             allowing: ({ context }, run) => {
               expect(context.failure).toBeNull();
@@ -58,7 +60,7 @@ describe('letting an assistant in', () => {
             },
             proving: ({ context }, run) => {
               expect(context.ways).toEqual(['password']);
-              expect([run.running('proof'), run.running('answer')]).toEqual([1, 0]);
+              expect([run.running('reauthentication'), run.running('answer')]).toEqual([1, 0]);
             },
             refusing: (_, run) => expect(run.running('refuse')).toBe(1),
           },

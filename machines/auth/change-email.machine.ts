@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { EmailVerdict } from '#domain/auth/email.ts';
 import { notProvided } from '../not-provided.ts';
-import { proofMachine } from './proof.machine.ts';
+import { reauthenticationMachine } from './reauthentication.machine.ts';
 
 type NewEmailVerdict = EmailVerdict | 'unchanged';
 
 interface ChangeEmailContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** The address from the last submission. */
   readonly email: string;
   readonly problem: Exclude<NewEmailVerdict, 'ok'> | null;
@@ -24,17 +24,17 @@ export type ChangeEmailEvent =
 /**
  * Moving the account to another address. The address changes when the link in the mail to the new one is opened.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `proof`, and `sendMail` to the new address.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, and `sendMail` to the new address.
  */
 export const changeEmailMachine = setup({
   types: {
     context: {} as ChangeEmailContext,
     events: {} as ChangeEmailEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
     sendMail: fromPromise<void, { readonly email: string }>(notProvided('sendMail')),
   },
   guards: {
@@ -74,8 +74,8 @@ export const changeEmailMachine = setup({
       description: 'The founder shows who they are.',
       on: { 'flow.cancelled': 'entering' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'sending',
         onError: {

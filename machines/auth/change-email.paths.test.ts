@@ -11,8 +11,8 @@ const events = [
   { type: 'form.submitted', email: 'new@example.org', verdict: 'ok' },
   { type: 'form.submitted', email: 'old@example.org', verdict: 'unchanged' },
   { type: 'field.changed' },
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
   done('sendMail'),
   failed('sendMail', { kind: 'email-exists' }),
 ];
@@ -30,9 +30,9 @@ describe('change e-mail', () => {
             expect(JSON.stringify(context)).not.toContain('token');
             expect(context.problem !== null && context.failure !== null).toBe(false);
             expect(context.email).not.toBe('old@example.org');
-            expect(run.started('sendMail')).toBeLessThanOrEqual(run.started('proof'));
+            expect(run.started('sendMail')).toBeLessThanOrEqual(run.started('reauthentication'));
           },
-          proving: (_, run) => expect(run.running('proof')).toBe(1),
+          proving: (_, run) => expect(run.running('reauthentication')).toBe(1),
           sending: ({ context }, run) => {
             expect(context.email).toBe('new@example.org');
             expect(run.running('sendMail')).toBe(1);

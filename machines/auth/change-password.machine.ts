@@ -5,7 +5,7 @@ import {
   type PasswordChangeVerdicts,
   type SubmittedPasswordChange,
 } from '#domain/account/password-change.ts';
-import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import type { Proof, Proven, ReauthenticationAnswer } from '#domain/account/reauthentication.ts';
 import { passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import { usualPolicy } from '#domain/auth/password.ts';
@@ -51,7 +51,7 @@ export const changePasswordMachine = setup({
   },
   actors: {
     readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
-    prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
+    prove: fromPromise<ReauthenticationAnswer, Proof>(notProvided('prove')),
     answerCode: fromPromise<Proven, SecondStepAnswer>(notProvided('answerCode')),
     setPassword: fromPromise<void, { readonly newPassword: string }>(notProvided('setPassword')),
     endOtherSessions: fromPromise<void>(notProvided('endOtherSessions')),
@@ -60,7 +60,7 @@ export const changePasswordMachine = setup({
     isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isAcceptable: (_, verdicts: PasswordChangeVerdicts) => isAcceptableChange(verdicts),
     isGoodCode: (_, { verdict }: { verdict: CodeVerdict }) => verdict === 'ok',
-    isProven: (_, { answer }: { answer: ProofAnswer }) => answer.kind === 'proven',
+    isProven: (_, { answer }: { answer: ReauthenticationAnswer }) => answer.kind === 'proven',
     isPassing: (_, { reason }: { reason: unknown }) =>
       ['wrong-code', 'used-code', 'passkey-cancelled', 'passkey-refused'].includes(accountFailureOf(reason).kind),
     failsPolicy: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'weak-password',

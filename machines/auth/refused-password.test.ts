@@ -31,7 +31,7 @@ async function shownAfter(kind: string, flow: 'way-in' | 'reset' | 'set' | 'chan
       set: [
         setPasswordMachine,
         { ways: ['google'] },
-        { proof: answer(proven), readPolicy: answer({ minLength: 8, maxLength: 128 }), setPassword: refuse },
+        { reauthentication: answer(proven), readPolicy: answer({ minLength: 8, maxLength: 128 }), setPassword: refuse },
         'flow.started',
         'form.submitted',
       ],

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import { passwordVerdictOf } from '#domain/auth/auth-failure.ts';
 import { type PasswordVerdict, usualPolicy } from '#domain/auth/password.ts';
 import type { PasswordPolicy } from '#domain/auth/password-policy.ts';
 import { notProvided } from '../not-provided.ts';
-import { proofMachine } from './proof.machine.ts';
+import { reauthenticationMachine } from './reauthentication.machine.ts';
 
 interface SetPasswordContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly policy: PasswordPolicy;
   readonly problem: Exclude<PasswordVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;
@@ -23,17 +23,17 @@ export type SetPasswordEvent =
 /**
  * Giving a first password to an account that signs in another way.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `proof`, `readPolicy`, `setPassword`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `readPolicy`, `setPassword`.
  */
 export const setPasswordMachine = setup({
   types: {
     context: {} as SetPasswordContext,
     events: {} as SetPasswordEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
     readPolicy: fromPromise<PasswordPolicy>(notProvided('readPolicy')),
     setPassword: fromPromise<void, { readonly newPassword: string }>(notProvided('setPassword')),
   },
@@ -67,8 +67,8 @@ export const setPasswordMachine = setup({
       description: 'The founder shows who they are.',
       on: { 'flow.cancelled': 'idle' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'choosing',
         onError: {

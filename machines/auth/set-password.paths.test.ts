@@ -12,8 +12,8 @@ const events = [
   { type: 'form.submitted', newPassword: 'a secret', verdict: 'ok' },
   { type: 'form.submitted', newPassword: 'short', verdict: 'too-short' },
   { type: 'field.changed' },
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
   done('readPolicy', usualPolicy),
   failed('readPolicy', { kind: 'offline' }),
   done('setPassword'),
@@ -34,10 +34,10 @@ describe('set password', () => {
           '*': ({ context }, run) => {
             expect(JSON.stringify(context)).not.toMatch(/a secret|token/);
             expect(context.problem !== null && context.failure !== null).toBe(false);
-            expect(run.started('setPassword') > 0 && run.started('proof') === 0).toBe(false);
+            expect(run.started('setPassword') > 0 && run.started('reauthentication') === 0).toBe(false);
           },
-          proving: (_, run) => expect(run.running('proof')).toBe(1),
-          choosing: (_, run) => expect(run.running('proof')).toBe(0),
+          proving: (_, run) => expect(run.running('reauthentication')).toBe(1),
+          choosing: (_, run) => expect(run.running('reauthentication')).toBe(0),
           setting: (_, run) => expect(run.running('setPassword')).toBe(1),
           done: ({ context }) => expect(context).toMatchObject({ problem: null, failure: null }),
         },

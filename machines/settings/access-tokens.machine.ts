@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import type { AccessToken, TokenDays, TokenNameVerdict, TokenScope } from '#domain/account/access-token.ts';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** An access token, and the workspace that it is for. */
@@ -25,7 +25,7 @@ interface AccessTokensContext {
   /** Problem with the name; null if there is none. */
   readonly problem: Exclude<TokenNameVerdict, 'ok'> | null;
   /** How the founder can show who they are. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** The new token, while it is shown. Secret. */
   readonly token: string | null;
   /** The token that is asked about, or being revoked. */
@@ -35,7 +35,7 @@ interface AccessTokensContext {
 
 export type AccessTokensEvent =
   | { readonly type: 'list.reloaded' }
-  | { readonly type: 'form.opened'; readonly workspaceId: string; readonly ways: readonly ProofWay[] }
+  | { readonly type: 'form.opened'; readonly workspaceId: string; readonly ways: readonly ReauthenticationMethod[] }
   | { readonly type: 'form.changed'; readonly change: Partial<TokenForm> }
   | { readonly type: 'form.submitted'; readonly verdict: TokenNameVerdict }
   | { readonly type: 'made.dismissed' }
@@ -49,7 +49,7 @@ const blank = { name: '', workspaceId: '', scope: 'read', days: 90 } as const sa
  * The access tokens by which programs come in. Our server makes one for whoever has signed in within five minutes; any other
  * founder shows who they are first. A new one is shown once, and nothing keeps it.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `loadTokens`, `makeToken`, `revokeToken`, `proof`. Action to
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `loadTokens`, `makeToken`, `revokeToken`, `reauthentication`. Action to
  * provide: `tellChanged`.
  */
 export const accessTokensMachine = setup({
@@ -62,7 +62,7 @@ export const accessTokensMachine = setup({
     loadTokens: fromPromise<readonly ShownToken[]>(notProvided('loadTokens')),
     makeToken: fromPromise<string, TokenForm>(notProvided('makeToken')),
     revokeToken: fromPromise<void, { readonly id: string; readonly workspaceId: string }>(notProvided('revokeToken')),
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isGood: (_, { verdict }: { verdict: TokenNameVerdict }) => verdict === 'ok',
@@ -73,7 +73,7 @@ export const accessTokensMachine = setup({
   actions: {
     tellChanged: () => {},
     keepTokens: assign((_, { listed }: { listed: readonly ShownToken[] }) => ({ listed })),
-    startForm: assign((_, { workspaceId, ways }: { workspaceId: string; ways: readonly ProofWay[] }) => ({
+    startForm: assign((_, { workspaceId, ways }: { workspaceId: string; ways: readonly ReauthenticationMethod[] }) => ({
       form: { ...blank, workspaceId },
       ways,
       problem: null,
@@ -176,8 +176,8 @@ export const accessTokensMachine = setup({
       description: 'The founder shows who they are; then the token is made after all.',
       on: { 'flow.cancelled': 'filling' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'making',
         onError: {

@@ -28,8 +28,8 @@ const events = [
   done('revokeToken'),
   failed('revokeToken', { kind: 'no-answer' }),
   failed('revokeToken', { kind: 'refused', status: 404, code: 'not-found', message: '' }),
-  done('proof', { kind: 'proven', firebaseToken: 'the proof' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'the proof' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('access tokens', () => {
@@ -57,7 +57,7 @@ describe('access tokens', () => {
           listing: ({ context }) => expect(ids(context)).toContain('second'),
           filling: ({ context }, run) => {
             expect(context.form).toMatchObject({ workspaceId: 'here', scope: 'read', days: 90 });
-            expect([run.running('makeToken'), run.running('proof')]).toEqual([0, 0]);
+            expect([run.running('makeToken'), run.running('reauthentication')]).toEqual([0, 0]);
           },
           making: ({ context }, run) => {
             expect(context).toMatchObject({ failure: null, form: { workspaceId: 'here' } });
@@ -65,7 +65,7 @@ describe('access tokens', () => {
           },
           proving: ({ context }, run) => {
             expect(context).toMatchObject({ ways: ['password'], form: { workspaceId: 'here' }, failure: null });
-            expect([run.running('proof'), run.running('makeToken')]).toEqual([1, 0]);
+            expect([run.running('reauthentication'), run.running('makeToken')]).toEqual([1, 0]);
           },
           asking: ({ context }, run) => {
             expect(context).toMatchObject({ leaving: { id: 'first', workspaceId: 'place of first' }, failure: null });

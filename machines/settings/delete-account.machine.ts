@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface DeleteAccountContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly failure: AccountFailure | null;
 }
 
@@ -14,18 +14,18 @@ export type DeleteAccountEvent = { readonly type: 'flow.started' } | { readonly 
 /**
  * Deleting the account. The proof of who asks is the confirmation; after it there is no way back.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `proof`, `deleteAccount`; and `leave`, which clears
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `deleteAccount`; and `leave`, which clears
  * this device and cannot fail in a way that matters.
  */
 export const deleteAccountMachine = setup({
   types: {
     context: {} as DeleteAccountContext,
     events: {} as DeleteAccountEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
     deleteAccount: fromPromise<void, { readonly firebaseToken: string }>(notProvided('deleteAccount')),
     leave: fromPromise<void>(notProvided('leave')),
   },
@@ -46,8 +46,8 @@ export const deleteAccountMachine = setup({
       description: 'The founder reads what is lost, and shows who they are.',
       on: { 'flow.cancelled': { target: 'idle', actions: 'forgetFailure' } },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: { target: 'deleting', actions: 'forgetFailure' },
         onError: {

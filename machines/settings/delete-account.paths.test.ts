@@ -8,8 +8,8 @@ const input = { ways: ['password'] };
 const events = [
   { type: 'flow.started' },
   { type: 'flow.cancelled' },
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
   done('deleteAccount'),
   failed('deleteAccount', { kind: 'no-answer' }),
   done('leave'),
@@ -27,13 +27,13 @@ describe('delete account', () => {
         invariants: {
           '*': ({ context }, run) => {
             expect(JSON.stringify(context)).not.toContain('token');
-            expect(run.started('deleteAccount')).toBeLessThanOrEqual(run.started('proof'));
+            expect(run.started('deleteAccount')).toBeLessThanOrEqual(run.started('reauthentication'));
             expect(run.started('leave')).toBeLessThanOrEqual(run.started('deleteAccount'));
           },
-          confirming: (_, run) => expect(run.running('proof')).toBe(1),
+          confirming: (_, run) => expect(run.running('reauthentication')).toBe(1),
           deleting: ({ context }, run) => {
             expect(context.failure).toBeNull();
-            expect([run.running('proof'), run.running('deleteAccount')]).toEqual([0, 1]);
+            expect([run.running('reauthentication'), run.running('deleteAccount')]).toEqual([0, 1]);
           },
           leaving: (_, run) => expect(run.running('leave')).toBe(1),
           gone: (_, run) => expect(run.started('leave')).toBe(1),

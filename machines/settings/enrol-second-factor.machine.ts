@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** Data for the founder's authenticator app. Both fields hold the secret. */
@@ -14,7 +14,7 @@ export interface Enrolment {
 }
 
 interface EnrolContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** Null but while it is shown. */
   readonly enrolment: Enrolment | null;
   readonly problem: Exclude<CodeVerdict, 'ok'> | null;
@@ -30,18 +30,18 @@ export type EnrolSecondFactorEvent =
 /**
  * Adding an app that shows codes. It counts only after it has shown one code that is right.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `proof`, `startEnrolment`, `finishEnrolment`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `startEnrolment`, `finishEnrolment`.
  * Action to provide: `tellChanged`.
  */
 export const enrolSecondFactorMachine = setup({
   types: {
     context: {} as EnrolContext,
     events: {} as EnrolSecondFactorEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
     startEnrolment: fromPromise<Enrolment>(notProvided('startEnrolment')),
     finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(
       notProvided('finishEnrolment'),
@@ -75,8 +75,8 @@ export const enrolSecondFactorMachine = setup({
       description: 'The founder shows who they are.',
       on: { 'flow.cancelled': 'idle' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'preparing',
         onError: {

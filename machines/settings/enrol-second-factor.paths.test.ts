@@ -12,8 +12,8 @@ const events = [
   { type: 'code.submitted', code: '123456', name: 'Phone', verdict: 'ok' },
   { type: 'code.submitted', code: '', name: 'Phone', verdict: 'missing' },
   { type: 'field.changed' },
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
   done('startEnrolment', enrolment),
   failed('startEnrolment', { kind: 'way-closed' }),
   done('finishEnrolment'),
@@ -37,9 +37,9 @@ describe('enrol second factor', () => {
             expect(context.enrolment !== null).toBe(value === 'showing' || value === 'confirming');
             expect(context.problem !== null && context.failure !== null).toBe(false);
             expect(told).toBeLessThanOrEqual(run.started('finishEnrolment'));
-            expect(run.started('startEnrolment')).toBeLessThanOrEqual(run.started('proof'));
+            expect(run.started('startEnrolment')).toBeLessThanOrEqual(run.started('reauthentication'));
           },
-          proving: (_, run) => expect(run.running('proof')).toBe(1),
+          proving: (_, run) => expect(run.running('reauthentication')).toBe(1),
           preparing: (_, run) => expect(run.running('startEnrolment')).toBe(1),
           confirming: (_, run) => expect(run.running('finishEnrolment')).toBe(1),
           enrolled: () => expect(told).toBeGreaterThan(0),

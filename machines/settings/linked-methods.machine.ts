@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface LinkedMethodsContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** The provider that the last request was about; null before the first. */
   readonly provider: OauthProvider | null;
   /** Whether it is to be added or removed. */
@@ -25,20 +25,20 @@ export type LinkedMethodsEvent =
  * Ways to sign in besides the password, added and removed; the last one is never removed. Whoever signed in long ago shows
  * first who they are.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`, `proof`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`, `reauthentication`.
  * Action to provide: `tellChanged`.
  */
 export const linkedMethodsMachine = setup({
   types: {
     context: {} as LinkedMethodsContext,
     events: {} as LinkedMethodsEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
     link: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('link')),
     unlink: fromPromise<void, { readonly provider: OauthProvider }>(notProvided('unlink')),
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isTooOld: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'sign-in-too-old',
@@ -109,8 +109,8 @@ export const linkedMethodsMachine = setup({
       description: 'The founder shows who they are; then the way is added or removed after all.',
       on: { 'flow.cancelled': 'idle' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: [{ guard: 'isUnlinking', target: 'unlinking' }, { target: 'linking' }],
         onError: {

@@ -22,8 +22,8 @@ const events = [
   done('unlink'),
   failed('unlink', { kind: 'offline' }),
   failed('unlink', { kind: 'sign-in-too-old' }),
-  done('proof', { kind: 'proven', firebaseToken: 'the token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'the token' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('linked methods', () => {
@@ -51,7 +51,7 @@ describe('linked methods', () => {
           },
           proving: ({ context }, run) => {
             expect(context).toMatchObject({ provider: 'google', failure: null });
-            expect([run.running('proof'), run.running('link'), run.running('unlink')]).toEqual([1, 0, 0]);
+            expect([run.running('reauthentication'), run.running('link'), run.running('unlink')]).toEqual([1, 0, 0]);
           },
         },
       });

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { Passkey } from '#domain/auth/passkey.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface PasskeysContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** Passkeys as last read; null before that. */
   readonly passkeys: readonly Passkey[] | null;
   /** The passkey that is to be removed. */
@@ -27,20 +27,20 @@ export type PasskeysEvent =
  * The founder's passkeys. Adding and removing one begin with a fresh proof; every other sign-in ends with either.
  *
  * Actors to provide, rejecting with what `accountFailureOf` reads: `loadPasskeys`, `addPasskey` (the browser asks for a
- * finger, a face or a key), `removePasskey`, `proof`. Action to provide: `tellChanged`.
+ * finger, a face or a key), `removePasskey`, `reauthentication`. Action to provide: `tellChanged`.
  */
 export const passkeysMachine = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
     loadPasskeys: fromPromise<readonly Passkey[]>(notProvided('loadPasskeys')),
     addPasskey: fromPromise<void, { readonly name: string }>(notProvided('addPasskey')),
     removePasskey: fromPromise<void, { readonly id: string }>(notProvided('removePasskey')),
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
   },
   actions: {
     tellChanged: () => {},
@@ -90,8 +90,8 @@ export const passkeysMachine = setup({
       description: 'The founder shows who they are.',
       on: { 'flow.cancelled': 'listing' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'naming',
         onError: {
@@ -125,8 +125,8 @@ export const passkeysMachine = setup({
       description: 'The founder shows who they are; then the passkey is removed.',
       on: { 'flow.cancelled': { target: 'listing', actions: 'forgetLeaving' } },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'removing',
         onError: {

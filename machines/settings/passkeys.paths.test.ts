@@ -18,8 +18,8 @@ const events = [
   failed('addPasskey', { kind: 'passkey-cancelled' }),
   done('removePasskey'),
   failed('removePasskey', { kind: 'no-answer' }),
-  done('proof', { kind: 'proven', firebaseToken: 'the token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'the token' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('passkeys', () => {
@@ -39,13 +39,15 @@ describe('passkeys', () => {
           loading: (_, run) => expect(run.running('loadPasskeys')).toBe(1),
           unavailable: ({ context }) => expect(context.failure).toEqual({ kind: 'offline' }),
           listing: ({ context }) => expect(context.passkeys).toEqual([passkey]),
-          provingToAdd: (_, run) => expect([run.running('proof'), run.running('addPasskey')]).toEqual([1, 0]),
+          provingToAdd: (_, run) =>
+            expect([run.running('reauthentication'), run.running('addPasskey')]).toEqual([1, 0]),
           naming: ({ context }) => expect(context.hasAdded).toBe(false),
           adding: ({ context }, run) => {
             expect(context.failure).toBeNull();
             expect(run.running('addPasskey')).toBe(1);
           },
-          provingToRemove: (_, run) => expect([run.running('proof'), run.running('removePasskey')]).toEqual([1, 0]),
+          provingToRemove: (_, run) =>
+            expect([run.running('reauthentication'), run.running('removePasskey')]).toEqual([1, 0]),
           removing: (_, run) => expect(run.running('removePasskey')).toBe(1),
         },
       }),

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { RecoveryStatus } from '#domain/auth/recovery-code.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface RecoveryCodesContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** Null until it was read. */
   readonly status: RecoveryStatus | null;
   /** Empty but while they are shown. Secret. */
@@ -27,20 +27,20 @@ export type RecoveryCodesEvent =
  * The founder's recovery codes. They are shown once, after they were made: our server keeps only hashes. It makes them for
  * whoever has signed in within five minutes; any other founder shows who they are first.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `readStatus`, `makeCodes`, `proof`. Action to provide:
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `readStatus`, `makeCodes`, `reauthentication`. Action to provide:
  * `tellMade`.
  */
 export const recoveryCodesMachine = setup({
   types: {
     context: {} as RecoveryCodesContext,
     events: {} as RecoveryCodesEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
     readStatus: fromPromise<RecoveryStatus>(notProvided('readStatus')),
     makeCodes: fromPromise<readonly string[]>(notProvided('makeCodes')),
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isTooOld: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'sign-in-too-old',
@@ -110,8 +110,8 @@ export const recoveryCodesMachine = setup({
       description: 'The founder shows who they are; then the codes are made after all.',
       on: { 'flow.cancelled': 'idle' },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'making',
         onError: {

@@ -20,8 +20,8 @@ const events = [
   done('makeCodes', codes),
   failed('makeCodes', { kind: 'refused', status: 403, code: 'sign-in-too-old', message: '' }),
   failed('makeCodes', { kind: 'no-answer' }),
-  done('proof', { kind: 'proven', firebaseToken: 'the token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'the token' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('recovery codes', () => {
@@ -44,7 +44,7 @@ describe('recovery codes', () => {
             expect(context.failure).toBeNull();
             expect(run.running('makeCodes')).toBe(1);
           },
-          proving: (_, run) => expect([run.running('proof'), run.running('makeCodes')]).toEqual([1, 0]),
+          proving: (_, run) => expect([run.running('reauthentication'), run.running('makeCodes')]).toEqual([1, 0]),
           showing: (_, run) => expect(run.running('makeCodes')).toBe(0),
         },
       }),

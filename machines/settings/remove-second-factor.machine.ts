@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface RemoveContext {
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** The factor to be removed; null if none is. */
   readonly factor: string | null;
   readonly failure: AccountFailure | null;
@@ -18,17 +18,17 @@ export type RemoveSecondFactorEvent =
 /**
  * Taking away an app that shows codes.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `proof`, `removeFactor`. Action to provide: `tellChanged`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `removeFactor`. Action to provide: `tellChanged`.
  */
 export const removeSecondFactorMachine = setup({
   types: {
     context: {} as RemoveContext,
     events: {} as RemoveSecondFactorEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     tags: {} as 'pending',
   },
   actors: {
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
     removeFactor: fromPromise<void, { readonly id: string }>(notProvided('removeFactor')),
   },
   actions: {
@@ -50,8 +50,8 @@ export const removeSecondFactorMachine = setup({
       description: 'The founder shows who they are.',
       on: { 'flow.cancelled': { target: 'idle', actions: 'forget' } },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'removing',
         onError: {

@@ -8,8 +8,8 @@ const input = { ways: ['password'] };
 const events = [
   { type: 'removal.asked', id: 'phone' },
   { type: 'flow.cancelled' },
-  done('proof', { kind: 'proven', firebaseToken: 'token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'token' }),
+  failed('reauthentication', new Error('broken')),
   done('removeFactor'),
   failed('removeFactor', { kind: 'sign-in-too-old' }),
 ];
@@ -28,9 +28,9 @@ describe('remove second factor', () => {
           '*': ({ context, value }, run) => {
             expect(context.factor).toBe(value === 'idle' ? null : 'phone');
             expect(told).toBeLessThanOrEqual(run.started('removeFactor'));
-            expect(run.started('removeFactor')).toBeLessThanOrEqual(run.started('proof'));
+            expect(run.started('removeFactor')).toBeLessThanOrEqual(run.started('reauthentication'));
           },
-          proving: (_, run) => expect(run.running('proof')).toBe(1),
+          proving: (_, run) => expect(run.running('reauthentication')).toBe(1),
           removing: ({ context }, run) => {
             expect(context.failure).toBeNull();
             expect(run.running('removeFactor')).toBe(1);

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { SessionRecord } from '#domain/account/session-record.ts';
-import { proofMachine } from '../auth/proof.machine.ts';
+import { reauthenticationMachine } from '../auth/reauthentication.machine.ts';
 import { notProvided } from '../not-provided.ts';
 
 interface SessionsListContext {
@@ -11,20 +11,20 @@ interface SessionsListContext {
   /** The session that is being ended. */
   readonly ending: string | null;
   /** How the founder can show who they are, before one is ended. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly failure: AccountFailure | null;
 }
 
 export type SessionsListEvent =
   | { readonly type: 'list.reloaded' }
-  | { readonly type: 'end.asked'; readonly id: string; readonly ways: readonly ProofWay[] }
+  | { readonly type: 'end.asked'; readonly id: string; readonly ways: readonly ReauthenticationMethod[] }
   | { readonly type: 'flow.cancelled' };
 
 /**
  * Where the founder is signed in. The session that looks at the list cannot be ended here: that is signing out. Our server
  * ends another one for whoever has signed in within five minutes; any other founder shows who they are first.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `loadSessions`, `endSession`, `proof`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `loadSessions`, `endSession`, `reauthentication`.
  */
 export const sessionsListMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const sessionsListMachine = setup({
   actors: {
     loadSessions: fromPromise<readonly SessionRecord[]>(notProvided('loadSessions')),
     endSession: fromPromise<void, { readonly id: string }>(notProvided('endSession')),
-    proof: proofMachine,
+    reauthentication: reauthenticationMachine,
   },
   guards: {
     isOther: ({ context }, { id }: { id: string }) =>
@@ -45,7 +45,7 @@ export const sessionsListMachine = setup({
   },
   actions: {
     keepSessions: assign((_, { sessions }: { sessions: readonly SessionRecord[] }) => ({ sessions, failure: null })),
-    rememberEnding: assign((_, { id, ways }: { id: string; ways: readonly ProofWay[] }) => ({
+    rememberEnding: assign((_, { id, ways }: { id: string; ways: readonly ReauthenticationMethod[] }) => ({
       ending: id,
       ways,
       failure: null,
@@ -121,8 +121,8 @@ export const sessionsListMachine = setup({
       description: 'The founder shows who they are; then the session is ended after all.',
       on: { 'flow.cancelled': { target: 'listing', actions: 'stopEnding' } },
       invoke: {
-        id: 'proof',
-        src: 'proof',
+        id: 'reauthentication',
+        src: 'reauthentication',
         input: ({ context }) => ({ ways: context.ways }),
         onDone: 'ending',
         onError: {

@@ -23,8 +23,8 @@ const events = [
   failed('endSession', { kind: 'no-answer' }),
   failed('endSession', { kind: 'refused', status: 404, code: 'not-found', message: '' }),
   failed('endSession', { kind: 'refused', status: 403, code: 'sign-in-too-old', message: '' }),
-  done('proof', { kind: 'proven', firebaseToken: 'the token' }),
-  failed('proof', new Error('broken')),
+  done('reauthentication', { kind: 'proven', firebaseToken: 'the token' }),
+  failed('reauthentication', new Error('broken')),
 ];
 
 describe('sessions list', () => {
@@ -44,7 +44,7 @@ describe('sessions list', () => {
           '*': ({ context }) => expect(JSON.stringify(context)).not.toContain('the token'),
           proving: ({ context }, run) => {
             expect(context).toMatchObject({ ending: 'other', ways: ['password'], failure: null });
-            expect([run.running('proof'), run.running('endSession')]).toEqual([1, 0]);
+            expect([run.running('reauthentication'), run.running('endSession')]).toEqual([1, 0]);
           },
           ending: ({ context }, run) => {
             expect(context).toMatchObject({ ending: 'other', failure: null });

@@ -16,7 +16,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { Proof, ProofAnswer, Proven } from '#domain/account/proof.ts';
+import type { Proof, Proven, ReauthenticationAnswer } from '#domain/account/reauthentication.ts';
 import type { ProviderRecord } from '#domain/account/sign-in-record.ts';
 import type { OauthProvider } from '#domain/auth/oauth-provider.ts';
 import type { SecondStepAnswer } from '#domain/auth/second-step.ts';
@@ -36,7 +36,7 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts';
 export interface AccountIdentity {
   readonly read: () => Promise<ProviderRecord>;
   /** Shows the provider once more who it is. */
-  readonly prove: (proof: Exclude<Proof, { kind: 'passkey' }>) => Promise<ProofAnswer>;
+  readonly prove: (proof: Exclude<Proof, { kind: 'passkey' }>) => Promise<ReauthenticationAnswer>;
   /** By one of these passkeys, which are the founder's; it asks for no second factor. */
   readonly provePasskey: (ids: readonly string[]) => Promise<Proven>;
   /** Answers the second factor that the last proof came to. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { proofWaysOf } from '#domain/account/proof.ts';
+import { reauthenticationMethods } from '#domain/account/reauthentication.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { AccountScreen } from '#features/settings/AccountScreen.tsx';
 import { ActivitySection } from '#features/settings/ActivitySection.tsx';
@@ -50,7 +50,7 @@ export default function AccountPage() {
     return accountFlows(app, identity, { waysChanged, othersEnded, activityChanged });
   }, [app, identity, sessions]);
   const { data: known = null } = record;
-  const ways = known ? proofWaysOf(known) : (['recent'] as const);
+  const ways = known ? reauthenticationMethods(known) : (['recent'] as const);
   return (
     <AccountQueriesProvider>
       <AccountScreen
@@ -93,6 +93,6 @@ interface DeleteAccountProps {
 
 function DeleteAccount({ record }: DeleteAccountProps) {
   const app = useApp();
-  const flow = useFlow(deletionFlow(app, accountIdentityOf(app)), { ways: proofWaysOf(record) });
+  const flow = useFlow(deletionFlow(app, accountIdentityOf(app)), { ways: reauthenticationMethods(record) });
   return <DeletionSection flow={flow} unsent={useAtom(app.services.workspace.pendingCount)} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { proofWaysOf } from '#domain/account/proof.ts';
+import { reauthenticationMethods } from '#domain/account/reauthentication.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { EmailChange } from '#features/settings/EmailChange.tsx';
 import { EmailSection } from '#features/settings/EmailSection.tsx';
@@ -40,5 +40,5 @@ interface AddressChangeProps {
 }
 
 function AddressChange({ flows, record }: AddressChangeProps) {
-  return <EmailChange email={record.email} flow={useFlow(flows.email, { ways: proofWaysOf(record) })} />;
+  return <EmailChange email={record.email} flow={useFlow(flows.email, { ways: reauthenticationMethods(record) })} />;
 }

@@ -5,18 +5,18 @@ import { answerAssistant, readAssistantRequest } from '#adapters/assistants/assi
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { leaveFor } from '#adapters/page/leave-for.ts';
 import type { AssistantRequest } from '#domain/account/assistant-grant.ts';
-import { type ProofWay, proofWaysOf } from '#domain/account/proof.ts';
+import { type ReauthenticationMethod, reauthenticationMethods } from '#domain/account/reauthentication.ts';
 import { ConnectScreen } from '#features/settings/ConnectScreen.tsx';
 import { connectLabels } from '#features/settings/connect-labels.ts';
 import { type Answered, connectMachine } from '#machines/assistants/connect.machine.ts';
-import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { reauthenticationMachine } from '#machines/auth/reauthentication.machine.ts';
 import { selectUser } from '#machines/shell/user.store.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { accountIdentityOf } from '../account-identity.ts';
 import { type App, useApp } from '../app-context.ts';
 import type { PageProps } from '../page-props.ts';
 import { useFlow } from '../use-flow.ts';
-import { proofActors } from './proof-actors.ts';
+import { reauthenticationActors } from './reauthentication-actors.ts';
 
 export default function ConnectPage({ place }: PageProps) {
   const { actorOf } = useApp();
@@ -47,11 +47,11 @@ function connectFlow(app: App) {
         readAssistantRequest(call, input.requestId),
       ),
       answer: fromPromise<string, Answered>(({ input }) => answerAssistant(call, input.requestId, input.answer)),
-      readWays: fromPromise<readonly ProofWay[]>(async () => {
+      readWays: fromPromise<readonly ReauthenticationMethod[]>(async () => {
         const hasPasskey = canAskPasskey(settings.identity) && (await fetchPasskeys(call).catch(() => [])).length > 0;
-        return proofWaysOf({ ...(await identity.read()), hasPasskey });
+        return reauthenticationMethods({ ...(await identity.read()), hasPasskey });
       }),
-      proof: proofMachine.provide({ actors: proofActors(call, identity) }),
+      reauthentication: reauthenticationMachine.provide({ actors: reauthenticationActors(call, identity) }),
     },
     actions: { leave: (_, { to }) => leaveFor(to) },
   });

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { saveFile } from '#adapters/page/save-file.ts';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import { RecoveryCodes } from '#features/settings/RecoveryCodes.tsx';
 import { useFlow } from '../use-flow.ts';
 import type { AccountFlows } from './account-flows.ts';
 
 export interface RecoveryCodeRowProps {
   readonly flows: AccountFlows;
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** True right after the founder has added an app or a passkey: codes are offered at once. */
   readonly hasJustAdded: boolean;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { canAskPasskey } from '#adapters/page/can-ask-passkey.ts';
 import { deviceName } from '#domain/account/device-name.ts';
-import { type ProofWay, proofWaysOf } from '#domain/account/proof.ts';
+import { type ReauthenticationMethod, reauthenticationMethods } from '#domain/account/reauthentication.ts';
 import type { SignInRecord } from '#domain/account/sign-in-record.ts';
 import { offeredProviders } from '#domain/auth/offered-providers.ts';
 import { NewPasswordField } from '#features/auth/NewPasswordField.tsx';
@@ -28,7 +28,7 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
   const { actorOf, services } = useApp();
   const user = useSelector(actorOf('user'), selectUser);
   const providers = offeredProviders(services.settings.identity);
-  const input = { ways: proofWaysOf(record) };
+  const input = { ways: reauthenticationMethods(record) };
   const enrolment = useFlow(flows.enrolment, input);
   const removal = useFlow(flows.removal, input);
   const methods = useFlow(flows.methods, input);
@@ -65,7 +65,7 @@ export function SignInWays({ flows, record }: SignInWaysProps) {
 
 interface SetPasswordProps {
   readonly flows: AccountFlows;
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly email: string;
 }
 

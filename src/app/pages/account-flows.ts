@@ -13,7 +13,7 @@ import type { RecoveryStatus } from '#domain/auth/recovery-code.ts';
 import type { User } from '#domain/user/user.ts';
 import { changeEmailMachine } from '#machines/auth/change-email.machine.ts';
 import { changePasswordMachine } from '#machines/auth/change-password.machine.ts';
-import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { reauthenticationMachine } from '#machines/auth/reauthentication.machine.ts';
 import { setPasswordMachine } from '#machines/auth/set-password.machine.ts';
 import { editProfileMachine } from '#machines/settings/edit-profile.machine.ts';
 import { type Enrolment, enrolSecondFactorMachine } from '#machines/settings/enrol-second-factor.machine.ts';
@@ -24,8 +24,8 @@ import { removeSecondFactorMachine } from '#machines/settings/remove-second-fact
 import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts';
 import type { App } from '../app-context.ts';
 import type { Services } from '../services.ts';
-import { proofActors } from './proof-actors.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { reauthenticationActors } from './reauthentication-actors.ts';
 
 /** Notifies other parts of the settings of a change. */
 export interface AccountNews {
@@ -40,11 +40,11 @@ export interface AccountNews {
 /** The machines of the account's settings, at the real provider and our server. */
 export function accountFlows({ services }: App, identity: AccountIdentity, news: AccountNews) {
   const { call } = services;
-  const proving = proofActors(call, identity);
+  const proving = reauthenticationActors(call, identity);
   // The identity provider refuses account changes to tokens of a session with a key until the session has proved the key.
   // A browser opens another provider's window during a press alone, so a fresh sign-in proves it here, ahead.
   void reauthenticate(call, identity);
-  const proof = proofMachine.provide({ actors: proving });
+  const reauthentication = reauthenticationMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());
   const choosePassword = async (newPassword: string): Promise<void> => {
     await identity.setPassword(newPassword);
@@ -64,7 +64,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     email: changeEmailMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         sendMail: fromPromise<void, { readonly email: string }>(({ input }) =>
           identity.changeEmail({
             email: input.email,
@@ -86,7 +86,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     setPassword: setPasswordMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         readPolicy,
         setPassword: fromPromise<void, { readonly newPassword: string }>(async ({ input }) => {
           await choosePassword(input.newPassword);
@@ -96,7 +96,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     enrolment: enrolSecondFactorMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         startEnrolment: fromPromise<Enrolment>(() => identity.startEnrolment()),
         finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(async ({ input }) => {
           await identity.finishEnrolment(input);
@@ -107,7 +107,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     passkeys: passkeysMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         loadPasskeys: fromPromise<readonly Passkey[]>(async () =>
           services.settings.identity.kind === 'embedded' ? fetchPasskeys(call) : [],
         ),
@@ -120,7 +120,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     recovery: recoveryCodesMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         readStatus: fromPromise<RecoveryStatus>(() => fetchRecoveryStatus(call)),
         makeCodes: fromPromise<readonly string[]>(() => makeRecoveryCodes(call)),
       },
@@ -128,7 +128,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     removal: removeSecondFactorMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         removeFactor: fromPromise<void, { readonly id: string }>(async ({ input }) => {
           await identity.removeFactor(input.id);
           await reauthenticate(call, identity);
@@ -138,7 +138,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
     }),
     methods: linkedMethodsMachine.provide({
       actors: {
-        proof,
+        reauthentication,
         link: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.link(input.provider)),
         unlink: fromPromise<void, { readonly provider: OauthProvider }>(({ input }) => identity.unlink(input.provider)),
       },
@@ -153,7 +153,7 @@ export type AccountFlows = ReturnType<typeof accountFlows>;
 export const sessionsFlow = ({ call }: Services, identity: AccountIdentity) =>
   sessionsListMachine.provide({
     actors: {
-      proof: proofMachine.provide({ actors: proofActors(call, identity) }),
+      reauthentication: reauthenticationMachine.provide({ actors: reauthenticationActors(call, identity) }),
       loadSessions: fromPromise<readonly SessionRecord[]>(() => fetchSessions(call)),
       endSession: fromPromise<void, { readonly id: string }>(({ input }) => endSessionById(call, input.id)),
     },

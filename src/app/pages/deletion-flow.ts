@@ -2,17 +2,17 @@ import { fromPromise, waitFor } from 'xstate';
 import { deleteAccount } from '#adapters/api/account-settings.ts';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import { clearDevice } from '#adapters/storage/clear-device.ts';
-import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { reauthenticationMachine } from '#machines/auth/reauthentication.machine.ts';
 import { deleteAccountMachine } from '#machines/settings/delete-account.machine.ts';
 import type { App } from '../app-context.ts';
-import { proofActors } from './proof-actors.ts';
+import { reauthenticationActors } from './reauthentication-actors.ts';
 
 /** The machine that deletes the account, and afterwards leaves nothing of it on this device. */
 export function deletionFlow(app: App, identity: AccountIdentity) {
   const { call } = app.services;
   return deleteAccountMachine.provide({
     actors: {
-      proof: proofMachine.provide({ actors: proofActors(call, identity) }),
+      reauthentication: reauthenticationMachine.provide({ actors: reauthenticationActors(call, identity) }),
       deleteAccount: fromPromise<void, { readonly firebaseToken: string }>(({ input }) =>
         deleteAccount(call, input.firebaseToken),
       ),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { passkeyNameMax } from '#domain/auth/passkey.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { PasskeysActor } from '#machines/settings/passkeys.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { dialogFormStyle } from './form-style.ts';
 import { commonLabels, failureText, passkeyLabels } from './labels.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 
 export interface AddPasskeyDialogProps {
   readonly flow: PasskeysActor;
@@ -21,7 +21,7 @@ export interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ flow, usualName }: AddPasskeyDialogProps) {
   const failure = useSelector(flow, ({ context }) => context.failure);
   const state = useSelector(flow, ({ value }) => value);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const name = useRef<HTMLInputElement>(null);
   const isNaming = state === 'naming' || state === 'adding';
 
@@ -38,10 +38,10 @@ export function AddPasskeyDialog({ flow, usualName }: AddPasskeyDialogProps) {
       onClose={() => flow.send({ type: 'flow.cancelled' })}
     >
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        {state === 'provingToAdd' && proof && (
+        {state === 'provingToAdd' && reauthentication && (
           <>
             <p>{commonLabels.confirmTitle}</p>
-            <ProofForm proof={proof} label={commonLabels.continue} />
+            <ReauthenticationForm reauthentication={reauthentication} label={commonLabels.continue} />
           </>
         )}
         {isNaming && (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AssistantRequest } from '#domain/account/assistant-grant.ts';
 import { buildPath } from '#domain/routes/build-path.ts';
 import type { ConnectActor } from '#machines/assistants/connect.machine.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { connectLabels as labels } from './connect-labels.ts';
 import { failureText } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 
 export interface ConnectScreenProps {
   readonly connect: ConnectActor;
@@ -60,7 +60,7 @@ export function ConnectScreen({ connect, workspaces }: ConnectScreenProps) {
 function Question({ connect, workspaces, request }: ConnectScreenProps & { readonly request: AssistantRequest }) {
   const { workspaceId, scope, failure } = useSelector(connect, ({ context }) => context);
   const state = useSelector(connect, ({ value }) => value);
-  const proof = useSelector(connect, selectProof);
+  const reauthentication = useSelector(connect, selectReauthentication);
   const workspace = workspaces.find(({ id }) => id === workspaceId)?.name ?? labels.ownWorkspace;
   const isBusy = state !== 'asked';
   return (
@@ -108,14 +108,14 @@ function Question({ connect, workspaces, request }: ConnectScreenProps & { reado
           {labels.refuse}
         </Button>
       </div>
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={labels.proof.title}
         label={labels.allow}
         onCancel={() => connect.send({ type: 'flow.cancelled' })}
       >
         <p>{labels.proof.text}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
     </>
   );
 }

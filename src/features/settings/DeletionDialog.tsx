@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { DeleteAccountActor } from '#machines/settings/delete-account.machine.ts';
 import { css } from '#styled-system/css';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { deletionLabels, failureText } from './labels.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 
 export interface DeletionDialogProps {
   readonly flow: DeleteAccountActor;
@@ -19,8 +19,8 @@ export function DeletionDialog({ flow, unsent }: DeletionDialogProps) {
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle') && snapshot.status === 'active');
   const isDeleting = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const failure = useSelector(flow, ({ context }) => context.failure);
-  const proof = useSelector(flow, selectProof);
-  const isProving = useSelector(proof, (snapshot) => snapshot?.hasTag('pending') ?? false);
+  const reauthentication = useSelector(flow, selectReauthentication);
+  const isProving = useSelector(reauthentication, (snapshot) => snapshot?.hasTag('pending') ?? false);
   const form = useRef<HTMLFormElement>(null);
   return (
     <AlertDialog
@@ -40,7 +40,9 @@ export function DeletionDialog({ flow, unsent }: DeletionDialogProps) {
         <p>{deletionLabels.warning}</p>
         {unsent > 0 && <InlineMessage tone="warning">{deletionLabels.unsent(unsent)}</InlineMessage>}
         {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
-        {proof && <ProofForm proof={proof} label={deletionLabels.confirm} formRef={form} />}
+        {reauthentication && (
+          <ReauthenticationForm reauthentication={reauthentication} label={deletionLabels.confirm} formRef={form} />
+        )}
       </div>
     </AlertDialog>
   );

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { judgeEmail, tidyEmail } from '#domain/auth/email.ts';
 import type { ChangeEmailActor } from '#machines/auth/change-email.machine.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { buttonsStyle, formStyle } from './form-style.ts';
 import { commonLabels, emailLabels, failureText } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 
 export interface EmailChangeProps {
   readonly email: string;
@@ -19,7 +19,7 @@ export interface EmailChangeProps {
 export function EmailChange({ email, flow }: EmailChangeProps) {
   const { problem, failure, email: asked } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -67,14 +67,14 @@ export function EmailChange({ email, flow }: EmailChangeProps) {
           </Button>
         </div>
       </form>
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={emailLabels.change}
         label={emailLabels.send}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         <p>{emailLabels.confirm(asked)}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
     </>
   );
 }

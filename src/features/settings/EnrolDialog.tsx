@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { judgeCode, tidyCode } from '#domain/auth/one-time-code.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { EnrolSecondFactorActor } from '#machines/settings/enrol-second-factor.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -12,8 +12,8 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { dialogFormStyle } from './form-style.ts';
 import { commonLabels, failureText, secondStepLabels, twoFactorLabels } from './labels.ts';
-import { ProofForm } from './ProofForm.tsx';
 import { QrCode } from './QrCode.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 
 export interface EnrolDialogProps {
   readonly flow: EnrolSecondFactorActor;
@@ -22,7 +22,7 @@ export interface EnrolDialogProps {
 /** First who it is, then the secret, then a code that shows that the app has learnt it. */
 export function EnrolDialog({ flow }: EnrolDialogProps) {
   const { enrolment, problem, failure } = useSelector(flow, ({ context }) => context);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('idle') && !snapshot.matches('enrolled'));
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending'));
   const code = useRef<HTMLInputElement>(null);
@@ -51,10 +51,10 @@ export function EnrolDialog({ flow }: EnrolDialogProps) {
   return (
     <Dialog title={twoFactorLabels.add} isOpen={isOpen} onClose={() => flow.send({ type: 'flow.cancelled' })}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
-        {proof && (
+        {reauthentication && (
           <>
             <p>{commonLabels.confirmTitle}</p>
-            <ProofForm proof={proof} label={commonLabels.continue} />
+            <ReauthenticationForm reauthentication={reauthentication} label={commonLabels.continue} />
           </>
         )}
         {enrolment && (

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { canUnlink, type SignInRecord } from '#domain/account/sign-in-record.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { LinkedMethodsActor } from '#machines/settings/linked-methods.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { commonLabels, failureText, methodLabels } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { rowNoteStyle, rowStyle, rowsStyle, rowTextStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -19,7 +19,7 @@ export interface MethodsSectionProps {
 /** The providers that lead into this account, each of which can be added and, but for the last way in, taken away. */
 export function MethodsSection({ record, flow, providers }: MethodsSectionProps) {
   const { provider: asked, intent, failure } = useSelector(flow, ({ context }) => context);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('proving'));
   return (
     <SettingsSection title={methodLabels.title} description={methodLabels.description}>
@@ -56,8 +56,8 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
           );
         })}
       </ul>
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={commonLabels.confirmTitle}
         label={intent === 'link' ? methodLabels.connect : methodLabels.disconnect}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
@@ -69,7 +69,7 @@ export function MethodsSection({ record, flow, providers }: MethodsSectionProps)
               : methodLabels.confirmDisconnect(providerNames[asked])}
           </p>
         )}
-      </ProofDialog>
+      </ReauthenticationDialog>
     </SettingsSection>
   );
 }

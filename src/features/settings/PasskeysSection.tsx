@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { PasskeysActor } from '#machines/settings/passkeys.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
@@ -7,8 +7,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { commonLabels, failureText, passkeyLabels } from './labels.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -25,7 +25,7 @@ export interface PasskeysSectionProps {
 export function PasskeysSection({ flow, isVerified, canAdd, usualName }: PasskeysSectionProps) {
   const { passkeys, leaving, hasAdded, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const isListing = state === 'listing' || state === 'loading';
   const list = passkeys ?? [];
   return (
@@ -56,14 +56,14 @@ export function PasskeysSection({ flow, isVerified, canAdd, usualName }: Passkey
         </div>
       )}
       <AddPasskeyDialog flow={flow} usualName={usualName} />
-      <ProofDialog
-        proof={state === 'provingToRemove' ? proof : undefined}
+      <ReauthenticationDialog
+        reauthentication={state === 'provingToRemove' ? reauthentication : undefined}
         title={passkeyLabels.removeTitle}
         label={commonLabels.remove}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         <p>{passkeyLabels.removeNote}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { RecoveryCodesActor } from '#machines/settings/recovery-codes.machine.ts';
 import { css } from '#styled-system/css';
 import { Button } from '#ui/Button.tsx';
@@ -7,8 +7,8 @@ import { DateDisplay } from '#ui/DateDisplay.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { failureText, recoveryLabels } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { RecoveryCodesDialog, type RecoveryCodesDialogProps } from './RecoveryCodesDialog.tsx';
 import { rowNoteStyle, rowStyle, rowTextStyle } from './rows-style.ts';
 
@@ -20,7 +20,7 @@ export interface RecoveryCodesProps extends Pick<RecoveryCodesDialogProps, 'onDo
 export function RecoveryCodes({ flow, onDownload }: RecoveryCodesProps) {
   const { status, recoveryCodes, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const hasSome = status !== null && status.left > 0;
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
@@ -45,14 +45,14 @@ export function RecoveryCodes({ flow, onDownload }: RecoveryCodesProps) {
           </Button>
         </div>
       )}
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={hasSome ? recoveryLabels.makeNew : recoveryLabels.make}
         label={hasSome ? recoveryLabels.makeNew : recoveryLabels.make}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         <p>{hasSome ? recoveryLabels.confirm : recoveryLabels.confirmFirst}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
       <RecoveryCodesDialog
         recoveryCodes={recoveryCodes}
         onDownload={onDownload}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SecondFactor } from '#domain/account/sign-in-record.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { EnrolSecondFactorActor } from '#machines/settings/enrol-second-factor.machine.ts';
 import type { RemoveSecondFactorActor } from '#machines/settings/remove-second-factor.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
 import { commonLabels, failureText, twoFactorLabels } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -28,7 +28,7 @@ export function SecondFactorSection({ factors, isVerified, enrolment, removal, r
   const isPreparing = useSelector(enrolment, (snapshot) => snapshot.matches('preparing'));
   const enrolFailure = useSelector(enrolment, ({ context, value }) => (value === 'idle' ? context.failure : null));
   const { factor: leaving, failure: removeFailure } = useSelector(removal, ({ context }) => context);
-  const removalProof = useSelector(removal, selectProof);
+  const removalReauthentication = useSelector(removal, selectReauthentication);
   const failure = enrolFailure ?? removeFailure;
   return (
     <SettingsSection title={twoFactorLabels.title} description={twoFactorLabels.description}>
@@ -57,14 +57,14 @@ export function SecondFactorSection({ factors, isVerified, enrolment, removal, r
       )}
       {recovery}
       <EnrolDialog flow={enrolment} />
-      <ProofDialog
-        proof={removalProof}
+      <ReauthenticationDialog
+        reauthentication={removalReauthentication}
         title={twoFactorLabels.removeTitle}
         label={commonLabels.remove}
         onCancel={() => removal.send({ type: 'flow.cancelled' })}
       >
         <p>{factors.length > 1 ? twoFactorLabels.removeOneOfMany : twoFactorLabels.removeLast}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
     </SettingsSection>
   );
 }

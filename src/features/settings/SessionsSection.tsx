@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { ProofWay } from '#domain/account/proof.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { SessionsListActor } from '#machines/settings/sessions-list.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { commonLabels, failureText, sessionLabels } from './labels.ts';
-import { ProofDialog } from './ProofDialog.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { rowsStyle } from './rows-style.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -17,14 +17,14 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 export interface SessionsSectionProps {
   readonly list: SessionsListActor;
   /** How the founder can show who they are. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   readonly onSignOutEverywhere: () => void;
 }
 
 export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSectionProps) {
   const { sessions, ending, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
-  const proof = useSelector(list, selectProof);
+  const reauthentication = useSelector(list, selectReauthentication);
   const everywhere = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(sessions.length, everywhere);
   const device = sessions.find(({ id }) => id === ending)?.device;
@@ -52,14 +52,14 @@ export function SessionsSection({ list, ways, onSignOutEverywhere }: SessionsSec
           {sessionLabels.signOutEverywhere}
         </Button>
       </div>
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={commonLabels.confirmTitle}
         label={sessionLabels.signOut}
         onCancel={() => list.send({ type: 'flow.cancelled' })}
       >
         {device !== undefined && <p>{sessionLabels.confirm(device)}</p>}
-      </ProofDialog>
+      </ReauthenticationDialog>
     </SettingsSection>
   );
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { judgeNewPassword } from '#domain/auth/password.ts';
 import type { CommonPasswords } from '#domain/auth/password-policy.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { SetPasswordActor } from '#machines/auth/set-password.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { buttonsStyle, formStyle } from './form-style.ts';
 import { commonLabels, failureText, passwordLabels } from './labels.ts';
 import type { NewPasswordSlot } from './new-password-slot.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export interface SetPasswordSectionProps {
@@ -24,7 +24,7 @@ export function SetPasswordSection({ flow, common, email, newPassword }: SetPass
   const { policy, problem, failure } = useSelector(flow, ({ context }) => context);
   const isChoosing = useSelector(flow, (snapshot) => snapshot.matches('choosing') || snapshot.matches('setting'));
   const isPending = useSelector(flow, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -59,14 +59,14 @@ export function SetPasswordSection({ flow, common, email, newPassword }: SetPass
           <Button onPress={() => flow.send({ type: 'flow.started' })}>{passwordLabels.setUp}</Button>
         </div>
       )}
-      <ProofDialog
-        proof={proof}
+      <ReauthenticationDialog
+        reauthentication={reauthentication}
         title={passwordLabels.setUp}
         label={commonLabels.continue}
         onCancel={() => flow.send({ type: 'flow.cancelled' })}
       >
         <p>{commonLabels.confirmTitle}</p>
-      </ProofDialog>
+      </ReauthenticationDialog>
     </SettingsSection>
   );
 }

@@ -102,7 +102,7 @@ export const passwordLabels = {
 export const currentPasswordError = (verdict: PasswordChangeVerdicts['currentPassword']): string | undefined =>
   verdict === 'ok' ? undefined : passwordLabels.missingCurrent;
 
-export const proofLabels = {
+export const reauthenticationLabels = {
   password: 'Your password',
   recent: 'You sign in by email link, so this works within five minutes of signing in.',
   recentInstead: 'I signed in less than five minutes ago',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSelector as useAtom } from '@xstate/store-react';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import { isAllowed, type Role } from '#domain/team/role.ts';
 import type { User } from '#domain/user/user.ts';
 import { AssistantList } from '#features/settings/developer/AssistantList.tsx';
@@ -18,7 +18,7 @@ import { assistantsFlow, deliveriesFlow, tokensFlow, webhooksFlow } from './deve
 
 export interface DeveloperAccessProps {
   /** How the founder can show who they are. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
 }
 
 /** The ways in and out for programs, in all of the founder's workspaces. */

@@ -16,7 +16,7 @@ import { accountFailureOf } from '#domain/account/account-failure.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { WebhookDelivery } from '#domain/webhooks/webhook-delivery.ts';
 import { assistantsMachine, type ShownAssistant } from '#machines/assistants/assistants.machine.ts';
-import { proofMachine } from '#machines/auth/proof.machine.ts';
+import { reauthenticationMachine } from '#machines/auth/reauthentication.machine.ts';
 import { accessTokensMachine, type ShownToken, type TokenForm } from '#machines/settings/access-tokens.machine.ts';
 import { deliveriesMachine, type OfWebhook } from '#machines/settings/deliveries.machine.ts';
 import {
@@ -26,7 +26,7 @@ import {
   webhooksMachine,
 } from '#machines/settings/webhooks.machine.ts';
 import type { Services } from '../../services.ts';
-import { proofActors } from '../proof-actors.ts';
+import { reauthenticationActors } from '../reauthentication-actors.ts';
 
 interface ListSetting {
   readonly workspaceIds: readonly string[];
@@ -41,7 +41,7 @@ interface TokensSetting extends ListSetting {
 export const tokensFlow = ({ call }: Services, { identity, workspaceIds, tellChanged }: TokensSetting) =>
   accessTokensMachine.provide({
     actors: {
-      proof: proofMachine.provide({ actors: proofActors(call, identity) }),
+      reauthentication: reauthenticationMachine.provide({ actors: reauthenticationActors(call, identity) }),
       loadTokens: fromPromise<readonly ShownToken[]>(() =>
         ofEveryWorkspace(workspaceIds, (workspaceId) => fetchAccessTokens(call, workspaceId)),
       ),

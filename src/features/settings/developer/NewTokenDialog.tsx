@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { judgeTokenName, type TokenDays, tokenDays, tokenScopes } from '#domain/account/access-token.ts';
-import { selectProof } from '#machines/auth/proof.machine.ts';
+import { selectReauthentication } from '#machines/auth/reauthentication.machine.ts';
 import type { AccessTokensActor, TokenForm } from '#machines/settings/access-tokens.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { dialogFormStyle } from '../form-style.ts';
 import { commonLabels, failureText } from '../labels.ts';
-import { ProofForm } from '../ProofForm.tsx';
+import { ReauthenticationForm } from '../ReauthenticationForm.tsx';
 import { developerLabels, tokenLabels as labels } from './labels.ts';
 import type { Place } from './place.ts';
 
@@ -25,7 +25,7 @@ export interface NewTokenDialogProps {
 export function NewTokenDialog({ flow, places }: NewTokenDialogProps) {
   const { form, problem, failure, token } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
-  const proof = useSelector(flow, selectProof);
+  const reauthentication = useSelector(flow, selectReauthentication);
   const name = useRef<HTMLInputElement>(null);
   const isFilling = state === 'filling' || state === 'making';
   const isMade = state === 'showing';
@@ -44,12 +44,12 @@ export function NewTokenDialog({ flow, places }: NewTokenDialogProps) {
       isOpen={isFilling || isMade || state === 'proving'}
       onClose={() => flow.send({ type: isMade ? 'made.dismissed' : 'flow.cancelled' })}
     >
-      {state === 'proving' && proof && (
+      {state === 'proving' && reauthentication && (
         <div className={dialogFormStyle}>
           <p>
             {commonLabels.confirmTitle}. {labels.confirm}
           </p>
-          <ProofForm proof={proof} label={labels.make} />
+          <ReauthenticationForm reauthentication={reauthentication} label={labels.make} />
         </div>
       )}
       {isMade && token !== null && (

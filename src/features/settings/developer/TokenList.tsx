@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { ProofWay } from '#domain/account/proof.ts';
+import type { ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import type { AccessTokensActor } from '#machines/settings/access-tokens.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ export interface TokenListProps {
   /** The workspace that is open. */
   readonly current: string;
   /** How the founder can show who they are. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
 }
 
 /** The founder's access tokens, the way to a new one, and the question before one is revoked. */

@@ -1,38 +1,41 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type Ref, useRef } from 'react';
-import type { Proof, ProofWay } from '#domain/account/proof.ts';
+import type { Proof, ReauthenticationMethod } from '#domain/account/reauthentication.ts';
 import { type OauthProvider, providerNames } from '#domain/auth/oauth-provider.ts';
 import { judgeKnownPassword } from '#domain/auth/password.ts';
-import type { ProofActor } from '#machines/auth/proof.machine.ts';
+import type { ReauthenticationActor } from '#machines/auth/reauthentication.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineMessage } from '#ui/InlineMessage.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { dialogFormStyle } from './form-style.ts';
-import { failureText, passwordLabels, proofLabels, secondStepLabels } from './labels.ts';
+import { failureText, passwordLabels, reauthenticationLabels, secondStepLabels } from './labels.ts';
 
-export interface ProofFormProps {
-  readonly proof: ProofActor;
+export interface ReauthenticationFormProps {
+  readonly reauthentication: ReauthenticationActor;
   /** A verb for the button: what follows. */
   readonly label: string;
   /** Given where a button outside submits the form, which then shows none of its own. */
   readonly formRef?: Ref<HTMLFormElement>;
 }
 
-const isProvider = (way: ProofWay): way is OauthProvider => way in providerNames;
+const isProvider = (way: ReauthenticationMethod): way is OauthProvider => way in providerNames;
 
 /** A password is never the second way that is offered. */
-function insteadLabel(way: ProofWay): string {
-  if (isProvider(way)) return proofLabels.withInstead(providerNames[way]);
-  return way === 'passkey' ? secondStepLabels.passkey.choose : proofLabels.recentInstead;
+function insteadLabel(way: ReauthenticationMethod): string {
+  if (isProvider(way)) return reauthenticationLabels.withInstead(providerNames[way]);
+  return way === 'passkey' ? secondStepLabels.passkey.choose : reauthenticationLabels.recentInstead;
 }
 
 /** The form of a reauthentication: by password, provider, passkey or recent sign-in, and a code if there are two factors. */
-export function ProofForm({ proof, label, formRef }: ProofFormProps) {
-  const { ways, problem, failure, step, steps } = useSelector(proof, ({ context }) => context);
-  const isPending = useSelector(proof, (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done');
+export function ReauthenticationForm({ reauthentication, label, formRef }: ReauthenticationFormProps) {
+  const { ways, problem, failure, step, steps } = useSelector(reauthentication, ({ context }) => context);
+  const isPending = useSelector(
+    reauthentication,
+    (snapshot) => snapshot.hasTag('pending') || snapshot.status === 'done',
+  );
   const needsCode = useSelector(
-    proof,
+    reauthentication,
     (snapshot) => snapshot.matches('askingCode') || snapshot.matches('checkingCode'),
   );
   const password = useRef<HTMLInputElement>(null);
@@ -44,25 +47,25 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
       <CodeForm
         step={step}
         steps={steps}
-        onStep={(chosen) => proof.send({ type: 'step.chosen', step: chosen })}
+        onStep={(chosen) => reauthentication.send({ type: 'step.chosen', step: chosen })}
         problem={problem === 'missing' || problem === 'malformed' ? problem : null}
         failure={failure}
         isPending={isPending}
         formRef={formRef}
-        onSubmit={(submitted) => proof.send({ type: 'code.submitted', ...submitted })}
-        onChange={() => proof.send({ type: 'field.changed' })}
+        onSubmit={(submitted) => reauthentication.send({ type: 'code.submitted', ...submitted })}
+        onChange={() => reauthentication.send({ type: 'field.changed' })}
       />
     );
   }
-  const give = (way: ProofWay) => {
+  const give = (way: ReauthenticationMethod) => {
     if (way === 'password') {
       const currentPassword = password.current?.value ?? '';
       const verdict = judgeKnownPassword(currentPassword);
       if (verdict !== 'ok') password.current?.focus();
-      proof.send({ type: 'proof.given', proof: { kind: 'password', currentPassword }, verdict });
+      reauthentication.send({ type: 'proof.given', proof: { kind: 'password', currentPassword }, verdict });
     } else {
       const given: Proof = way === 'recent' || way === 'passkey' ? { kind: way } : { kind: 'provider', provider: way };
-      proof.send({ type: 'proof.given', proof: given, verdict: 'ok' });
+      reauthentication.send({ type: 'proof.given', proof: given, verdict: 'ok' });
     }
   };
   const submit = (event: FormEvent) => {
@@ -76,21 +79,21 @@ export function ProofForm({ proof, label, formRef }: ProofFormProps) {
       {failure && <InlineMessage tone="error">{failureText(failure)}</InlineMessage>}
       {first === 'password' && (
         <PasswordField
-          label={proofLabels.password}
+          label={reauthenticationLabels.password}
           name="current-password"
           autoComplete="current-password"
           autoFocus={hasButtons}
           inputRef={password}
           error={problem === 'missing' ? passwordLabels.missingCurrent : undefined}
-          onChange={() => proof.send({ type: 'field.changed' })}
+          onChange={() => reauthentication.send({ type: 'field.changed' })}
         />
       )}
-      {first === 'recent' && <p>{proofLabels.recent}</p>}
+      {first === 'recent' && <p>{reauthenticationLabels.recent}</p>}
       {first === 'passkey' && <p>{secondStepLabels.passkey.prompt}</p>}
-      {isProvider(first) && <p>{proofLabels.window(providerNames[first])}</p>}
+      {isProvider(first) && <p>{reauthenticationLabels.window(providerNames[first])}</p>}
       {hasButtons && (
         <Button type="submit" variant="primary" isPending={isPending}>
-          {isProvider(first) ? proofLabels.with(providerNames[first]) : label}
+          {isProvider(first) ? reauthenticationLabels.with(providerNames[first]) : label}
         </Button>
       )}
       {others.map((way) => (

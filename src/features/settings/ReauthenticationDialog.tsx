@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ProofActor } from '#machines/auth/proof.machine.ts';
+import type { ReauthenticationActor } from '#machines/auth/reauthentication.machine.ts';
 import { css } from '#styled-system/css';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { ReauthenticationForm } from './ReauthenticationForm.tsx';
 
-export interface ProofDialogProps {
+export interface ReauthenticationDialogProps {
   /** The dialog is open as long as there is one. */
-  readonly proof: ProofActor | undefined;
+  readonly reauthentication: ReauthenticationActor | undefined;
   readonly title: string;
   /** A verb for the button: what follows. */
   readonly label: string;
@@ -16,12 +16,18 @@ export interface ProofDialogProps {
 }
 
 /** A dialog that asks for a reauthentication before a sensitive change. */
-export function ProofDialog({ proof, title, label, onCancel, children }: ProofDialogProps) {
+export function ReauthenticationDialog({
+  reauthentication,
+  title,
+  label,
+  onCancel,
+  children,
+}: ReauthenticationDialogProps) {
   return (
-    <Dialog title={title} isOpen={proof !== undefined} onClose={onCancel}>
+    <Dialog title={title} isOpen={reauthentication !== undefined} onClose={onCancel}>
       <div className={css({ display: 'flex', flexDirection: 'column', gap: '16' })}>
         {children}
-        {proof && <ProofForm proof={proof} label={label} />}
+        {reauthentication && <ReauthenticationForm reauthentication={reauthentication} label={label} />}
       </div>
     </Dialog>
   );

@@ -1,14 +1,19 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type AccountFailure, accountFailureOf } from '#domain/account/account-failure.ts';
-import type { Proof, ProofAnswer, ProofWay, Proven } from '#domain/account/proof.ts';
+import type {
+  Proof,
+  Proven,
+  ReauthenticationAnswer,
+  ReauthenticationMethod,
+} from '#domain/account/reauthentication.ts';
 import type { CodeVerdict } from '#domain/auth/one-time-code.ts';
 import type { PasswordVerdict } from '#domain/auth/password.ts';
 import { type SecondFactorAsked, type SecondStep, type SecondStepAnswer, stepsOf } from '#domain/auth/second-step.ts';
 import { notProvided } from '../not-provided.ts';
 
-interface ProofContext {
+interface ReauthenticationContext {
   /** Never empty. */
-  readonly ways: readonly ProofWay[];
+  readonly ways: readonly ReauthenticationMethod[];
   /** Problem with the last entry; null if there is none. */
   readonly problem: Exclude<PasswordVerdict | CodeVerdict, 'ok'> | null;
   readonly failure: AccountFailure | null;
@@ -20,7 +25,7 @@ interface ProofContext {
   readonly firebaseToken: string | null;
 }
 
-export type ProofEvent =
+export type ReauthenticationEvent =
   | { readonly type: 'proof.given'; readonly proof: Proof; readonly verdict: PasswordVerdict }
   | { readonly type: 'step.chosen'; readonly step: SecondStep }
   | { readonly type: 'code.submitted'; readonly code: string; readonly verdict: CodeVerdict }
@@ -31,22 +36,22 @@ export type ProofEvent =
  *
  * Actors to provide, both rejecting with what `accountFailureOf` reads: `prove`, and `answerCode` for a second factor.
  */
-export const proofMachine = setup({
+export const reauthenticationMachine = setup({
   types: {
-    context: {} as ProofContext,
-    events: {} as ProofEvent,
-    input: {} as { readonly ways: readonly ProofWay[] },
+    context: {} as ReauthenticationContext,
+    events: {} as ReauthenticationEvent,
+    input: {} as { readonly ways: readonly ReauthenticationMethod[] },
     output: {} as Proven,
     tags: {} as 'pending',
   },
   actors: {
-    prove: fromPromise<ProofAnswer, Proof>(notProvided('prove')),
+    prove: fromPromise<ReauthenticationAnswer, Proof>(notProvided('prove')),
     answerCode: fromPromise<Proven, SecondStepAnswer>(notProvided('answerCode')),
   },
   guards: {
     isOffered: ({ context }, { step }: { step: SecondStep }) => context.steps.includes(step),
     isGood: (_, { verdict }: { verdict: PasswordVerdict | CodeVerdict }) => verdict === 'ok',
-    isProven: (_, { answer }: { answer: ProofAnswer }) => answer.kind === 'proven',
+    isProven: (_, { answer }: { answer: ReauthenticationAnswer }) => answer.kind === 'proven',
     hasExpired: (_, { reason }: { reason: unknown }) => accountFailureOf(reason).kind === 'challenge-expired',
   },
   actions: {
@@ -59,12 +64,12 @@ export const proofMachine = setup({
     forgetTrouble: assign({ problem: null, failure: null }),
     showFailure: assign({ failure: (_, { reason }: { reason: unknown }) => accountFailureOf(reason) }),
     keepToken: assign({
-      firebaseToken: (_, { answer }: { answer: ProofAnswer }) =>
+      firebaseToken: (_, { answer }: { answer: ReauthenticationAnswer }) =>
         answer.kind === 'proven' ? answer.firebaseToken : null,
     }),
   },
 }).createMachine({
-  id: 'proof',
+  id: 'reauthentication',
   context: ({ input }) => ({
     ways: input.ways,
     problem: null,
@@ -163,8 +168,12 @@ export const proofMachine = setup({
   },
 });
 
-export type ProofActor = ActorRefFrom<typeof proofMachine>;
+export type ReauthenticationActor = ActorRefFrom<typeof reauthenticationMachine>;
 
-/** The proof that a flow waits for, which it invokes by this name; undefined while it waits for none. */
-export const selectProof = ({ children }: { readonly children: object }): ProofActor | undefined =>
-  (children as { readonly proof?: ProofActor }).proof;
+/** The reauthentication that a flow waits for, which it invokes by this name; undefined while it waits for none. */
+export const selectReauthentication = ({
+  children,
+}: {
+  readonly children: object;
+}): ReauthenticationActor | undefined =>
+  (children as { readonly reauthentication?: ReauthenticationActor }).reauthentication;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofWaysOf } from './proof.ts';
+import { reauthenticationMethods } from './reauthentication.ts';
 import { canUnlink, type SignInMethod } from './sign-in-record.ts';
 
 test.each<[readonly SignInMethod[], boolean, readonly string[]]>([
@@ -11,7 +11,7 @@ test.each<[readonly SignInMethod[], boolean, readonly string[]]>([
   [[], false, ['recent']],
   [[], true, ['passkey', 'recent']],
 ])('who signs in by %j, with a passkey: %s, proves it by %j', (methods, hasPasskey, ways) =>
-  expect(proofWaysOf({ methods, hasPasskey })).toEqual(ways),
+  expect(reauthenticationMethods({ methods, hasPasskey })).toEqual(ways),
 );
 
 test('the last way in stays, and a way that is not there cannot go', () => {

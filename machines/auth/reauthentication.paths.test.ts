@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Coverage, complete } from '../../tests/models/coverage.ts';
 import { drivePath } from '../../tests/models/drive-path.ts';
 import { done, failed, pathsOf } from '../../tests/models/model.ts';
-import { proofMachine } from './proof.machine.ts';
+import { reauthenticationMachine } from './reauthentication.machine.ts';
 
 const input = { ways: ['password'] };
 const proven = { kind: 'proven', firebaseToken: 'token' };
@@ -22,12 +22,12 @@ const events = [
   failed('answerCode', { kind: 'challenge-expired' }),
 ];
 
-describe('proof', () => {
-  const coverage = new Coverage(proofMachine);
+describe('reauthentication', () => {
+  const coverage = new Coverage(reauthenticationMachine);
 
-  for (const path of pathsOf(proofMachine, { input, events, key: ({ context }) => context })) {
+  for (const path of pathsOf(reauthenticationMachine, { input, events, key: ({ context }) => context })) {
     test(path.description, () =>
-      drivePath(proofMachine, path, {
+      drivePath(reauthenticationMachine, path, {
         input,
         coverage,
         invariants: {

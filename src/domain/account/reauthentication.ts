@@ -3,7 +3,7 @@ import type { SecondFactorAsked } from '../auth/second-step.ts';
 import type { SignInRecord } from './sign-in-record.ts';
 
 /** How a founder can show once more who they are. `recent` stands for a sign-in of the last five minutes. */
-export type ProofWay = 'password' | OauthProvider | 'passkey' | 'recent';
+export type ReauthenticationMethod = 'password' | OauthProvider | 'passkey' | 'recent';
 
 /** `currentPassword` is secret. */
 export type Proof =
@@ -18,16 +18,16 @@ export interface Proven {
   readonly firebaseToken: string;
 }
 
-export type ProofAnswer = Proven | SecondFactorAsked;
+export type ReauthenticationAnswer = Proven | SecondFactorAsked;
 
 /**
  * Returns the proofs to ask for, the easiest first. Never empty: a founder who signs in by mailed links alone must have
  * signed in a moment ago.
  */
-export function proofWaysOf({
+export function reauthenticationMethods({
   methods,
   hasPasskey,
-}: Pick<SignInRecord, 'methods' | 'hasPasskey'>): readonly ProofWay[] {
+}: Pick<SignInRecord, 'methods' | 'hasPasskey'>): readonly ReauthenticationMethod[] {
   const passkey = hasPasskey ? (['passkey'] as const) : [];
   if (methods.includes('password')) return ['password', ...passkey];
   const providers = oauthProviders.filter((provider) => methods.includes(provider));

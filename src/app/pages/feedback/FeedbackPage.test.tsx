@@ -307,6 +307,27 @@ test('a founder edits their own post and finds it among their activity', async (
   await (await article('Bigger letters')).findByText(labels.youPosted);
 });
 
+test('a post that was merged has no votes and leads on, and the one it went into says why it is among a founder’s', async () => {
+  const into = { id: crypto.randomUUID(), title: 'Print evidence cards' };
+  const { user } = await openFeedback('?view=mine', [
+    into,
+    { title: 'Evidence on paper', isMine: true, isMerged: true, mergedInto: into },
+  ]);
+  const own = await article('Evidence on paper');
+  const other = await article(into.title);
+  const votes = [own, other].map((post) => post.queryByRole('button', { name: labels.vote }) !== null);
+  expect([own.queryByText(labels.merged)?.textContent, votes]).toEqual([labels.merged, [false, true]]);
+  own.getByText(labels.youPosted);
+  other.getByText(labels.yoursMerged);
+  await user.click(own.getByRole('link', { name: 'Evidence on paper' }));
+  await screen.findByText(labels.post.mergedInto, { exact: false });
+  expect([
+    screen.queryByRole('button', { name: labels.vote }),
+    screen.queryByLabelText(labels.post.comment),
+    screen.getByRole('link', { name: into.title }).getAttribute('href'),
+  ]).toEqual([null, null, `/feedback?post=${into.id}`]);
+});
+
 test('what cannot be read is said, and tried again; a post that is not there is said too', async () => {
   const board = new MemoryBoard();
   let fails = true;

@@ -177,6 +177,47 @@ test('the menu of an idea begins a comparison', async () => {
   ).toEqual([first, second].toSorted());
 });
 
+test('the menu of an idea leads to every other status, but to exploring only once there is a project to explore', async () => {
+  const { user, api, elsewhere } = await openVault('?order=title');
+  const title = filledTitle(0);
+  const moves = async () => {
+    await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+    await screen.findByRole('menuitem', { name: 'Duplicate' });
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBe(null));
+    return names.filter((name) => /^(?:Move to|Start exploring)/u.test(name));
+  };
+  const before = await moves();
+  const ideaId = api.log.events.find(({ data }) => data['title'] === title)?.stream.replace('idea-', '');
+  elsewhere([`project-${crypto.randomUUID()}`, 'StartProject', { ideaId, canvasId: crypto.randomUUID() }]);
+  const others = ['Move to Testing', 'Move to Building', 'Move to Paused', 'Move to Killed'];
+  expect(before).toEqual(['Start exploring', ...others]);
+  await waitFor(async () => expect(await moves()).toEqual(['Move to Exploring', ...others]));
+});
+
+test('two or three ideas are compared, and of more it is said that they are too many', async () => {
+  const opened = await openVault('?order=title');
+  const titles = titlesIn('Ideas');
+  const offered: unknown[] = [];
+  for (const [n, title] of titles.slice(0, 4).entries()) {
+    await opened.user.click(within(row(title)).getByRole('checkbox'));
+    const chosen = within(await findChosen());
+    await chosen.findByText(`${n + 1} selected`, { exact: false });
+    const hint = /to compare$|^You can compare/u;
+    offered.push([
+      chosen.queryByRole('button', { name: 'Compare' }) !== null,
+      chosen.queryByText(hint)?.textContent ?? '',
+    ]);
+  }
+  expect(offered).toEqual([
+    [false, 'Select 1 or 2 more to compare'],
+    [true, ''],
+    [true, ''],
+    [false, 'You can compare up to 3'],
+  ]);
+});
+
 test('a row says for whom an idea is, and a flag marks the one to look at next, in the table and on the board', async () => {
   const [bees, wasps] = ['bees', 'wasps'].map(() => `idea-${crypto.randomUUID()}`) as [string, string];
   const capturedAt = (day: number) => ({ capturedAt: `2026-01-0${day}T00:00:00.000Z`, status: 'inbox' });

@@ -194,6 +194,19 @@ test('a link to join is off until it is made on its terms, and gone once it is c
   ]);
 });
 
+test('with ten links to join no other is offered until one of them is closed', async () => {
+  const { user, elsewhere } = await openTeam();
+  for (let n = 0; n < 10; n += 1)
+    elsewhere([stream, 'OpenInvitationLink', { linkId: crypto.randomUUID(), role: 'viewer', days: 30 }]);
+  const links = () => within(screen.getByRole('list', { name: 'Links to join' })).getAllByRole('listitem');
+  await waitFor(() => expect(links()).toHaveLength(10));
+  expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  const [close] = await screen.findAllByRole('button', { name: 'Close the link to join as a viewer' });
+  if (close) await user.click(close);
+  await button('Make a link');
+  expect(links()).toHaveLength(9);
+});
+
 test('a workspace gets a name, and none is sent that is empty', async () => {
   const opened = await openTeam();
   const { user, fill } = opened;

@@ -267,3 +267,15 @@ test('the figures of a page say a range in plain words, and its formula in a fol
   await waitFor(() => expect(direct().textContent).toMatch(/^direct2015%[\d.]+% to [\d.]+%$/u));
   expect(wordsBeforeFolds(screen.getByRole('main')).match(statistics)).toBe(null);
 });
+
+test.each([
+  [14, null],
+  [15, '1 more row not shown.'],
+])('of %i sources fourteen are listed, and how many more there are is said', async (count, rest) => {
+  const { elsewhere, projectId, intake } = await openPeople(three.slice(0, 2));
+  const runs = Array.from({ length: count - 2 }, (_, at) => runOf(1, { source: `source ${at}` }));
+  elsewhere([intake, 'TallyVisits', { projectId, runs, dropped: {} }, 'system']);
+  await screen.findByText(saying(`${count} visitors, 2 sign-ups so far.`));
+  const rows = within(screen.getByRole('table', { name: 'By source' })).getAllByRole('rowheader');
+  expect([rows.length, screen.queryByText(/not shown\.$/u)?.textContent ?? null]).toEqual([14, rest]);
+});

@@ -133,7 +133,11 @@ test('what a move writes counts for the workspace into which it goes, and waits 
     await attempts.add(`commands ${team}`, planLimits.commandsPerDay, 24 * 60 * 60 * 1000);
     const call = ['POST', `/api/v1/ideas/${ideaId}/move`, { workspace: team }] as const;
     const refused = await callAs(limited.settings.publicUrl, ben, call);
-    expect([refused.status, refused.body.code]).toEqual([429, 'too-much-today']);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      429,
+      'too-much-today',
+      'That workspace has reached today’s limit for changes. The idea stays here. Move it tomorrow.',
+    ]);
   } finally {
     await limited.stop();
   }

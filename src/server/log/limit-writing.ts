@@ -4,8 +4,8 @@ import type { Clock } from '../http/clock.ts';
 import type { Attempts } from '../limits/attempts.ts';
 
 export interface LimitWriting {
-  /** Counts what a workspace is about to write; throws a 429 where that is more than a day may bring. */
-  take(workspaceId: string, commands: number, bytes: number): Promise<void>;
+  /** Counts what a workspace is about to write; throws a 429 with a message if that is more than a day may bring. */
+  take(workspaceId: string, commands: number, bytes: number, message?: string): Promise<void>;
   /** Counts what came of it, which is known only then: a short command can bring about much. */
   wrote(workspaceId: string, bytes: number): void;
   /** Brings what was counted here to the database, and learns what others have counted. */
@@ -24,6 +24,7 @@ interface Day {
   fresh: Amounts;
 }
 
+const keptForTomorrow = 'You’ve reached today’s limit for changes. The rest are kept and will sync tomorrow.';
 const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Most that one workspace may write before the database hears of it, so that little is forgiven if a server is killed.
@@ -74,12 +75,11 @@ export function limitWriting(clock: Clock, attempts: Pick<Attempts, 'add'>): Lim
   };
 
   return {
-    async take(workspaceId, commands, bytes) {
+    async take(workspaceId, commands, bytes, message = keptForTomorrow) {
       const day = await dayOf(workspaceId);
       const today = sumOf(sumOf(day.known, day.fresh), { commands, bytes });
       if (today.commands > planLimits.commandsPerDay || today.bytes > planLimits.commandBytesPerDay) {
         const waitS = Math.ceil((day.endsAt - clock().getTime()) / 1000);
-        const message = 'You’ve reached today’s limit for changes. The rest are kept and will sync tomorrow.';
         throw new ApiError(429, 'too-much-today', message, waitS);
       }
       day.fresh = sumOf(day.fresh, { commands, bytes });

@@ -44,6 +44,7 @@ const refusals: Readonly<Record<MoveRefusal, string>> = {
 };
 /** Reasons that say that an earlier call has done it, perhaps in other words. */
 const isThere: ReadonlySet<string> = new Set(['id-taken', 'idea-exists', 'idea-has-project']);
+const fullToday = 'That workspace has reached today’s limit for changes. The idea stays here. Move it tomorrow.';
 const batchAtMost = 400;
 const movesAtMost = 20;
 
@@ -153,7 +154,7 @@ export const moveRoutes: FastifyPluginAsyncZod<MoveRouteDeps> = async (app, deps
           changeId: derivedUuid('move', source, ideaId, target),
         } as CommandEnvelope,
       }));
-      await limitWriting?.take(target, commands.length, Buffer.byteLength(JSON.stringify(commands)));
+      await limitWriting?.take(target, commands.length, Buffer.byteLength(JSON.stringify(commands)), fullToday);
       const founder: Actor = {
         ...{ workspaceId: target, by: { kind: 'founder', id: accountId }, device: sessionId },
         ...(entered.membership.isTeam && { alsoReads: [teamStreamOf(target)] }),

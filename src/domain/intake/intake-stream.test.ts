@@ -499,3 +499,9 @@ test('A fact about an intake that is not there, or of a type that is not known, 
   const before = state();
   expect(evolved(before, 'VisitsForeseen', { visits: 5 })).toBe(before);
 });
+
+test('A sign-up of an erased person, read from the log without what they said, has no address and no answers', () => {
+  const { email: _, answers: __, ...data } = signUpOf(null, 'e1', projectId, 'ada@example.org');
+  const state = intakeStream.evolve(undefined, { type: 'SignUpReceived', v: 1, data, at }, stream) as Intake;
+  expect([...eachPart(state.entries)]).toMatchObject([{ id: 'e1', email: '', answers: [], hasAnswers: true }]);
+});

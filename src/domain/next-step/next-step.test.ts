@@ -296,6 +296,7 @@ describe('the next step of an idea that is explored', () => {
     const draft = (n: number) => ({ experiment: experiment({ id: uuid(50 + n), assumptionId: uuid(n) }), entries: [] });
     const retired = fact('AssumptionRetired', { assumptionId: uuid(1), reason: '' });
     const drafts = [draft(2), draft(1), draft(3)];
+    expect(stepWith([pays], [draft(3)])[1]).toBe('Design a test');
     expect(stepWith([reads, pays], drafts)[0]).toBe('Your test of “They pay £19” isn’t locked yet.');
     expect(stepWith([reads, pays, retired], drafts)[0]).toBe('Your test of “Photos can be read” isn’t locked yet.');
   });

@@ -133,6 +133,20 @@ test('a write says whose words go until it is kept, and names people in no other
   expect(updates.filter((update) => 'personal' in update)).toEqual([]);
 });
 
+test('people who are erased during a write are named by the next one', async () => {
+  const { keeper, hooks, updates } = keeping();
+  const erasureOf = (stream: string) => ({ stream, fields: [] });
+  const [first, second] = [erasureOf('interview-1'), erasureOf('interview-2')];
+  keeper.note([], [first]);
+  hooks.meanwhile = () => {
+    hooks.meanwhile = () => {};
+    keeper.note([], [second]);
+  };
+  await keeper.save();
+  await keeper.save();
+  expect(updates.map(({ erased }) => erased)).toEqual([[first], [second]]);
+});
+
 test('a copy says with which change of rights it was read', async () => {
   const { database, keeper, read } = keeping(2);
   read(3);

@@ -7,8 +7,8 @@ import { memoryFolder } from './memory-folder.ts';
 import { type MutatedFolder, mutatedFolders, ruled, sampled } from './mutated-folders.ts';
 import { type MutationReport, type Score, scoreOf, survivorsOf, totalOf } from './mutation-report.ts';
 
-// `npm run mutate [-- PATH] [--sample N --seed S] [--concurrency N]`: changes the rules, one change at a time, and says
-// what no test noticed. A sample is N files of them, drawn at random.
+// `npm run mutate [-- [PATH] [--sample N] [--seed S] [--concurrency N]]`: changes the rules, one change at a time, and
+// says what no test noticed. A sample is N files of them, drawn at random.
 // What is judged is kept, so that a run that is ended goes on where it was.
 const stryker = '10.1.1';
 const cache = 'node_modules/.cache/mutation';
@@ -104,7 +104,7 @@ async function mutate({ folder, files, unitTests, contracts }: MutatedFolder): P
   return existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as MutationReport) : { files: {} };
 }
 
-/** A worker that a change sends round in circles does not hear that it is to end. */
+/** Kills what is left of the run: a worker in an endless loop does not hear the signal. */
 function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');

@@ -12,7 +12,10 @@ export const ruled: readonly string[] = [
   'src/app/actors/sync',
 ];
 
-/** Contracts that judge a part besides its own unit tests: globs. Their servers run in the test’s process, where the change is. */
+/**
+ * Contracts that judge a part besides its own unit tests: globs. Their servers run in the test’s process, where the
+ * change is.
+ */
 const contractsOf: Readonly<Record<string, readonly string[]>> = {
   'src/server/event-store': [
     'tests/contracts/event-store*.test.ts',
@@ -54,9 +57,10 @@ export function mutatedFolders(path: string): MutatedFolder[] {
   });
 }
 
-/** The folders with this many of their files, drawn at random among those with code in them: the same for the same seed. */
+/** Draws this many of the files that have code in them and tests in their folder, and returns them by folder. */
 export function sampled(folders: readonly MutatedFolder[], size: number, seed: number): MutatedFolder[] {
-  const left = folders.flatMap(({ files }) => files).filter(hasCode);
+  const judged = folders.filter(({ unitTests, contracts }) => unitTests.length + contracts.length > 0);
+  const left = judged.flatMap(({ files }) => files).filter(hasCode);
   const random = seededRandom(seed);
   const drawn: string[] = [];
   while (drawn.length < size && left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));

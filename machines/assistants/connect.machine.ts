@@ -31,11 +31,11 @@ export type ConnectEvent =
   | { readonly type: 'flow.cancelled' };
 
 /**
- * An assistant asks to be let in; a member says yes or no, and the browser goes back to the assistant. To say yes needs a
- * sign-in of the last five minutes: any other founder shows who they are first.
+ * An assistant asks to be let in; a member says yes or no, and the browser goes back to the assistant. To say yes needs
+ * a sign-in of the last five minutes: any other founder shows who they are first.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `readRequest`, `answer`, `readWays`, `reauthentication`. Action to
- * provide: `leave`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `readRequest`, `answer`, `readWays`,
+ * `reauthentication`. Action to provide: `leave`.
  */
 export const connectMachine = setup({
   types: {

@@ -24,7 +24,8 @@ export type ChangeEmailEvent =
 /**
  * Moving the account to another address. The address changes when the link in the mail to the new one is opened.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, and `sendMail` to the new address.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, and `sendMail` to the new
+ * address.
  */
 export const changeEmailMachine = setup({
   types: {

@@ -46,11 +46,11 @@ export type AccessTokensEvent =
 const blank = { name: '', workspaceId: '', scope: 'read', days: 90 } as const satisfies TokenForm;
 
 /**
- * The access tokens by which programs come in. Our server makes one for whoever has signed in within five minutes; any other
- * founder shows who they are first. A new one is shown once, and nothing keeps it.
+ * The access tokens by which programs come in. Our server makes one for whoever has signed in within five minutes; any
+ * other founder shows who they are first. A new one is shown once, and nothing keeps it.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `loadTokens`, `makeToken`, `revokeToken`, `reauthentication`. Action to
- * provide: `tellChanged`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `loadTokens`, `makeToken`, `revokeToken`,
+ * `reauthentication`. Action to provide: `tellChanged`.
  */
 export const accessTokensMachine = setup({
   types: {

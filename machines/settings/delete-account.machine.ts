@@ -12,10 +12,10 @@ interface DeleteAccountContext {
 export type DeleteAccountEvent = { readonly type: 'flow.started' } | { readonly type: 'flow.cancelled' };
 
 /**
- * Deleting the account. The proof of who asks is the confirmation; after it there is no way back.
+ * Deleting the account. The reauthentication is the confirmation; there is no way back.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `deleteAccount`; and `leave`, which clears
- * this device and cannot fail in a way that matters.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `deleteAccount`; and `leave`,
+ * which clears this device and cannot fail in a way that matters.
  */
 export const deleteAccountMachine = setup({
   types: {
@@ -79,7 +79,7 @@ export const deleteAccountMachine = setup({
   },
 });
 
-/** `deleting` is entered by the proof alone. */
+/** Only the reauthentication leads to `deleting`. */
 function tokenOf(event: { readonly type: string }): { firebaseToken: string } {
   const { output } = event as { readonly output?: { readonly firebaseToken: string } };
   return { firebaseToken: output?.firebaseToken ?? '' };

@@ -30,8 +30,8 @@ export type EnrolSecondFactorEvent =
 /**
  * Adding an app that shows codes. It counts only after it has shown one code that is right.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `startEnrolment`, `finishEnrolment`.
- * Action to provide: `tellChanged`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `startEnrolment`,
+ * `finishEnrolment`. Action to provide: `tellChanged`.
  */
 export const enrolSecondFactorMachine = setup({
   types: {

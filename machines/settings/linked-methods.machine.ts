@@ -22,11 +22,11 @@ export type LinkedMethodsEvent =
   | { readonly type: 'flow.cancelled' };
 
 /**
- * Ways to sign in besides the password, added and removed; the last one is never removed. Whoever signed in long ago shows
- * first who they are.
+ * Ways to sign in besides the password, added and removed; the last one is never removed. Whoever signed in long ago
+ * shows first who they are.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`, `reauthentication`.
- * Action to provide: `tellChanged`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `link` (in a window of the provider's), `unlink`,
+ * `reauthentication`. Action to provide: `tellChanged`.
  */
 export const linkedMethodsMachine = setup({
   types: {

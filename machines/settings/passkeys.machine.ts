@@ -24,7 +24,8 @@ export type PasskeysEvent =
   | { readonly type: 'flow.cancelled' };
 
 /**
- * The founder's passkeys. Adding and removing one begin with a fresh proof; every other sign-in ends with either.
+ * The founder's passkeys. Adding or removing one begins with a reauthentication, and ends every other
+ * sign-in.
  *
  * Actors to provide, rejecting with what `accountFailureOf` reads: `loadPasskeys`, `addPasskey` (the browser asks for a
  * finger, a face or a key), `removePasskey`, `reauthentication`. Action to provide: `tellChanged`.

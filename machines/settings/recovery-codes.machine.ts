@@ -24,11 +24,11 @@ export type RecoveryCodesEvent =
   | { readonly type: 'flow.cancelled' };
 
 /**
- * The founder's recovery codes. They are shown once, after they were made: our server keeps only hashes. It makes them for
- * whoever has signed in within five minutes; any other founder shows who they are first.
+ * The founder's recovery codes. They are shown once, after they were made: our server keeps only hashes. It makes them
+ * for whoever has signed in within five minutes; any other founder shows who they are first.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `readStatus`, `makeCodes`, `reauthentication`. Action to provide:
- * `tellMade`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `readStatus`, `makeCodes`, `reauthentication`.
+ * Action to provide: `tellMade`.
  */
 export const recoveryCodesMachine = setup({
   types: {

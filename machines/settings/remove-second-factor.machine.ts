@@ -18,7 +18,8 @@ export type RemoveSecondFactorEvent =
 /**
  * Taking away an app that shows codes.
  *
- * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `removeFactor`. Action to provide: `tellChanged`.
+ * Actors to provide, rejecting with what `accountFailureOf` reads: `reauthentication`, `removeFactor`. Action to
+ * provide: `tellChanged`.
  */
 export const removeSecondFactorMachine = setup({
   types: {

@@ -21,8 +21,8 @@ export type SessionsListEvent =
   | { readonly type: 'flow.cancelled' };
 
 /**
- * Where the founder is signed in. The session that looks at the list cannot be ended here: that is signing out. Our server
- * ends another one for whoever has signed in within five minutes; any other founder shows who they are first.
+ * Where the founder is signed in. The session that looks at the list cannot be ended here: that is signing out. Our
+ * server ends another one for whoever has signed in within five minutes; any other founder shows who they are first.
  *
  * Actors to provide, rejecting with what `accountFailureOf` reads: `loadSessions`, `endSession`, `reauthentication`.
  */

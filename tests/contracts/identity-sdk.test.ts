@@ -267,7 +267,7 @@ test.each(['a sign-in link', 'a password reset', 'a verification'] as const)(
   },
 );
 
-test('whoever takes their password away has no way in by mail left', async () => {
+test('an account whose password is taken away has no provider left', async () => {
   const email = 'ways@example.org';
   const auth = app.newAuth();
   await sendSignInLinkToEmail(auth, email, { url: `${app.origin}/auth/verify`, handleCodeInApp: true });

@@ -124,7 +124,7 @@ test('the same call again does nothing more, and one that was cut off is finishe
   expect(await stateOf(ben, `idea-${ideaId}`)).toMatchObject({ archived: true });
 });
 
-test('what a move writes counts for the workspace into which it goes, and waits where that has written enough today', async () => {
+test('a move counts for the workspace into which it goes, and is refused if that has written enough today', async () => {
   const { ben, ada, team } = await twoOf();
   const { ideaId } = await explore(ben);
   const limited = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);

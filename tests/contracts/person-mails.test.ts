@@ -268,13 +268,16 @@ test('the founder’s first mail goes once to who has confirmed, in the words th
   await press(first.confirm);
   await press(first.confirm);
   await expect.poll(waiting).toBe(0);
-  // Who is removed before it is sent gets none; nor does anybody of a page that is closed, or that the operator took down.
+  // Nobody gets it who was removed before it is sent, or whose page is closed or was taken down by the operator.
   mails.refuse(451);
   await press(second.confirm);
   await expect.poll(() => unsent.length).toBeGreaterThan(0);
   await press(second.remove);
   await sql`UPDATE published_pages SET is_live = false WHERE page_id = ${pageId}`.execute(app.db);
+  // It is dealt with while the page is closed, not after.
+  const left = await waiting();
   await press(third.confirm);
+  await expect.poll(waiting).toBe(left);
   await sql`UPDATE published_pages SET is_live = true, taken_down_at = now() WHERE page_id = ${pageId}`.execute(app.db);
   await press(fourth.confirm);
   wait(10_000);

@@ -243,7 +243,7 @@ test('an account joins no more than twenty workspaces, its own included', async 
     .where('account_id', '=', guest.id)
     .where('workspace_id', '=', others[0] ?? '')
     .execute();
-  // A link to the twentieth, once it was used, is no way into another.
+  // The account is in twenty workspaces now, and the link was used.
   const [joined, again] = [await accept(guest, token), await accept(guest, token)];
   expect([joined.status, again.status, again.body.code]).toEqual([200, 404, 'not-found']);
 });

@@ -24,8 +24,8 @@ import { removeSecondFactorMachine } from '#machines/settings/remove-second-fact
 import { sessionsListMachine } from '#machines/settings/sessions-list.machine.ts';
 import type { App } from '../app-context.ts';
 import type { Services } from '../services.ts';
-import { reauthenticate } from './reauthenticate.ts';
 import { reauthenticationActors } from './reauthentication-actors.ts';
+import { showFreshToken } from './show-fresh-token.ts';
 
 /** Notifies other parts of the settings of a change. */
 export interface AccountNews {
@@ -43,12 +43,12 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
   const proving = reauthenticationActors(call, identity);
   // The identity provider refuses account changes to tokens of a session with a key until the session has proved the key.
   // A browser opens another provider's window during a press alone, so a fresh sign-in proves it here, ahead.
-  void reauthenticate(call, identity);
+  void showFreshToken(call, identity);
   const reauthentication = reauthenticationMachine.provide({ actors: proving });
   const readPolicy = fromPromise<PasswordPolicy>(() => services.identity.readPasswordPolicy());
   const choosePassword = async (newPassword: string): Promise<void> => {
     await identity.setPassword(newPassword);
-    await reauthenticate(call, identity);
+    await showFreshToken(call, identity);
   };
   const setPassword = fromPromise<void, { readonly newPassword: string }>(({ input }) =>
     choosePassword(input.newPassword),
@@ -100,7 +100,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
         startEnrolment: fromPromise<Enrolment>(() => identity.startEnrolment()),
         finishEnrolment: fromPromise<void, { readonly code: string; readonly name: string }>(async ({ input }) => {
           await identity.finishEnrolment(input);
-          await reauthenticate(call, identity);
+          await showFreshToken(call, identity);
         }),
       },
       actions: { tellChanged: news.waysChanged },
@@ -131,7 +131,7 @@ export function accountFlows({ services }: App, identity: AccountIdentity, news:
         reauthentication,
         removeFactor: fromPromise<void, { readonly id: string }>(async ({ input }) => {
           await identity.removeFactor(input.id);
-          await reauthenticate(call, identity);
+          await showFreshToken(call, identity);
         }),
       },
       actions: { tellChanged: news.waysChanged },

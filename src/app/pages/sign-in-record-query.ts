@@ -12,7 +12,7 @@ export const signInRecordQuery = ({ call, settings }: Services, identity: Accoun
   queryOptions({
     queryKey: signInRecordKey,
     queryFn: async (): Promise<SignInRecord> => {
-      // If passkeys cannot be read, another way of proof is offered.
+      // If passkeys cannot be read, another way to reauthenticate is offered.
       const passkeys = canAskPasskey(settings.identity) ? fetchPasskeys(call).catch(() => []) : [];
       const [record, known] = await Promise.all([identity.read(), passkeys]);
       return { ...record, hasPasskey: known.length > 0 };

@@ -10,7 +10,7 @@ test.each<[readonly SignInMethod[], boolean, readonly string[]]>([
   [['twitter', 'google'], true, ['google', 'twitter', 'passkey']],
   [[], false, ['recent']],
   [[], true, ['passkey', 'recent']],
-])('who signs in by %j, with a passkey: %s, proves it by %j', (methods, hasPasskey, ways) =>
+])('an account with %j, with a passkey: %s, reauthenticates by %j', (methods, hasPasskey, ways) =>
   expect(reauthenticationMethods({ methods, hasPasskey })).toEqual(ways),
 );
 

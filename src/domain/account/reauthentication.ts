@@ -21,7 +21,7 @@ export interface Proven {
 export type ReauthenticationAnswer = Proven | SecondFactorAsked;
 
 /**
- * Returns the proofs to ask for, the easiest first. Never empty: a founder who signs in by mailed links alone must have
+ * Returns the methods to offer, the easiest first. Never empty: a founder who signs in by mailed links alone must have
  * signed in a moment ago.
  */
 export function reauthenticationMethods({

@@ -25,7 +25,9 @@ export const methodOfGoal = {
 export const goalsOf = (method: Method): readonly CountedGoal[] =>
   method in goals ? goals[method as keyof typeof goals] : [];
 
-/** Whether what an experiment counts can be counted: its page is on the web, and of two versions if they are compared. */
+/**
+ * Whether what an experiment counts can be counted: its page is on the web, and of two versions if they are compared.
+ */
 export function isPublished(
   { method, artefact, projectId }: Pick<Experiment, 'method' | 'artefact' | 'projectId'>,
   pages: Iterable<unknown>,

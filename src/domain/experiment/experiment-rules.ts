@@ -113,7 +113,10 @@ export function fileExperiment(experiment: Experiment, discarded: boolean): Deci
   return accept(discarded ? fact('ExperimentDiscarded', {}) : fact('ExperimentRestored', {}));
 }
 
-/** Seals the design. `at` is when the founder did it, by the founder's clock: it keeps nobody from choosing a date that has passed, but from doing so by mistake. */
+/**
+ * Seals the design. `at` is when the founder did it, by the founder's clock: it keeps nobody from choosing a date that
+ * has passed, but from doing so by mistake.
+ */
 export function startExperiment(experiment: Experiment, at: string, reads: Reads): Decision<ExperimentFact> {
   if (experiment.lock) return reject('criterion-locked');
   if (experiment.discarded) return reject('not-found');
@@ -141,8 +144,8 @@ export function startExperiment(experiment: Experiment, at: string, reads: Reads
 }
 
 /**
- * Where people can confirm their addresses, who has not done so does not count. A fake door asks for none; nor do surveys
- * but those that know people by their address.
+ * Where people can confirm their addresses, who has not done so does not count. A fake door asks for none; nor do
+ * surveys but those that know people by their address.
  */
 function countedAtStart({ counts, method, artefact, isSample }: Experiment, reads: Reads): Design['counts'] {
   if (!reads.confirmsPeople || isSample) return counts;

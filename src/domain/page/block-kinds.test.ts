@@ -21,7 +21,7 @@ test('A kind of block does not compile without saying when it is written', () =>
   expect(kind).toEqual({ looks: ['plain'], fields: {}, form: null });
 });
 
-test('A kind of block says fields of its own', () => {
+test('Every field that a kind of block is to say is one of its fields', () => {
   const strange = Object.entries({ ...sections, ...items } as Record<BlockName, BlockKind>).flatMap(
     ([kind, { says, fields }]) => says.filter((field) => !Object.hasOwn(fields, field)).map((field) => [kind, field]),
   );

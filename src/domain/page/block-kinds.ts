@@ -24,11 +24,14 @@ export type FieldKind =
 export interface BlockKind {
   readonly looks: readonly [string, ...string[]];
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not at all. */
+  /**
+   * How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not at
+   * all.
+   */
   readonly form: 'own' | 'door' | 'goal' | null;
   /**
-   * Fields of which it says one at least once it is written, first the one to which a founder is led. None if another
-   * point of the checklist asks for its words, or if it says enough while it is empty.
+   * A block counts as written if one of these fields has text or a picture; the checklist leads to the first. Empty if
+   * another point of the checklist asks for its words, or if the block says enough while it is empty.
    */
   readonly says: readonly string[];
 }

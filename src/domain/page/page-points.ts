@@ -260,7 +260,9 @@ const sizeOf = (blocks: readonly Block[]): number =>
 /** Why it can't be published; undefined if it can. */
 export const publishingFault = (page: Page): Rejection | undefined => faultIn(pagePoints(page));
 
-/** Lists the blocks that a version shows, as they stand on the page. One without a version B shows none of its blocks. */
+/**
+ * Lists the blocks that a version shows, as they stand on the page. One without a version B shows none of its blocks.
+ */
 function shownBlocks(page: Page): readonly Block[] {
   const isShown = isShownIn(page);
   return outlineOf(page).flatMap(({ block, items }) => (isShown(block) ? [block, ...items.filter(isShown)] : []));

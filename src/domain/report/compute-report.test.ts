@@ -111,7 +111,7 @@ test('An assumption that was stated last comes first if it is the riskiest', () 
   ]);
 });
 
-test('A table of assumptions without one says which are missing', () => {
+test('A table without rows says which assumptions are missing', () => {
   const log = new LoopLog();
   const missing = (show: 'critical' | 'unproven' | null) => textsOf(partsOf(log, { kind: 'assumptions', show }));
   expect([missing(null), missing('critical'), missing('unproven')]).toEqual([

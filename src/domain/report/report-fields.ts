@@ -13,7 +13,10 @@ const ofReport = (report: Report): readonly Field[] => [
   ['report:removed', report.removed],
 ];
 
-/** `block:{id}:{aspect}`; one that is not there counts as removed. One that was removed can be written anew, so it has all. */
+/**
+ * `block:{id}:{aspect}`; one that is not there counts as removed. One that was removed can be written anew, so it has
+ * all.
+ */
 const ofBlock = (id: string, block: PlacedBlock | undefined): readonly Field[] => [
   [`block:${id}:removed`, block?.removed ?? true],
   ...(block ? blockNames.map((name) => [`block:${id}:${name}`, block[name] as Fields[string]] as const) : []),

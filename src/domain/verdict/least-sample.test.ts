@@ -52,7 +52,7 @@ describe('The least sample', () => {
   });
 });
 
-test('A criterion is decided by the largest sample that can be planned, and one that asks for more by none', () => {
+test('The boldest criterion needs the largest sample that can be planned, and a bolder one has no sample', () => {
   const least = (criterion: number) => leastSample({ formula: 'wilson-1', criterion });
   expect([least(0.9992322), least(0.999233)]).toEqual([5000, null]);
   expect(isTooSmall({ formula: 'wilson-1', criterion: 0.999233, n: 5000 })).toBe(true);

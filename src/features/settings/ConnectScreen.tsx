@@ -110,11 +110,11 @@ function Question({ connect, workspaces, request }: ConnectScreenProps & { reado
       </div>
       <ReauthenticationDialog
         reauthentication={reauthentication}
-        title={labels.proof.title}
+        title={labels.reauthentication.title}
         label={labels.allow}
         onCancel={() => connect.send({ type: 'flow.cancelled' })}
       >
-        <p>{labels.proof.text}</p>
+        <p>{labels.reauthentication.text}</p>
       </ReauthenticationDialog>
     </>
   );

@@ -27,7 +27,10 @@ function insteadLabel(way: ReauthenticationMethod): string {
   return way === 'passkey' ? secondStepLabels.passkey.choose : reauthenticationLabels.recentInstead;
 }
 
-/** The form of a reauthentication: by password, provider, passkey or recent sign-in, and a code if there are two factors. */
+/**
+ * The form of a reauthentication: by password, provider, passkey or recent sign-in, and a code if there are two
+ * factors.
+ */
 export function ReauthenticationForm({ reauthentication, label, formRef }: ReauthenticationFormProps) {
   const { ways, problem, failure, step, steps } = useSelector(reauthentication, ({ context }) => context);
   const isPending = useSelector(

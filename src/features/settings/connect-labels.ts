@@ -32,7 +32,7 @@ export const connectLabels = {
   retry: 'Try again',
   home: 'Go to home',
   gone: 'This request is no longer open. Connect again from your assistant.',
-  proof: {
+  reauthentication: {
     title: 'Confirm it’s you',
     text: 'No one else can let an assistant into your account.',
   },

@@ -32,9 +32,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const freshAtMost: Amounts = { commands: 2000, bytes: 4 * 1024 * 1024 };
 
 /**
- * Bounds what one account can fill the database with: founders stay far below, and whoever is above is told when to go on,
- * so that nothing is lost of what waits. A day begins with a workspace's first command. The database is told now and then,
- * not for every command.
+ * Bounds what one account can fill the database with: founders stay far below, and whoever is above is told when to go
+ * on, so that nothing is lost of what waits. A day begins with a workspace's first command. The database is told now
+ * and then, not for every command.
  */
 export function limitWriting(clock: Clock, attempts: Pick<Attempts, 'add'>): LimitWriting {
   const days = new Map<string, Promise<Day>>();

@@ -36,7 +36,10 @@ export interface NoticeRow {
   readonly at: string;
   /** The member who did it, and is not told of it. */
   readonly by?: string;
-  /** That it is about, if it is about one. Of a sample nothing is told, which the statement finds out where a plan cannot. */
+  /**
+   * That it is about, if it is about one. Of a sample nothing is told, which the statement finds out where a plan
+   * cannot.
+   */
   readonly project?: string | undefined;
 }
 
@@ -52,13 +55,13 @@ export interface NoticeRows {
   /** New paths for the notices of these streams, told or not: a pivot took the streams to another project. */
   readonly followed: readonly { readonly workspace_id: string; readonly stream: string; readonly path: string }[];
   /**
-   * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged into it.
-   * Without the title, which is read whenever it is told.
+   * About posts of the feedback board: for whoever wrote or voted for the post of the stream, or for what was merged
+   * into it. Without the title, which is read whenever it is told.
    */
   readonly forBoardMembers: readonly NoticeRow[];
   /**
-   * About what a member did, each for one account that can read it. The member is the `detail`, whose name is read whenever
-   * it is told.
+   * About what a member did, each for one account that can read it. The member is the `detail`, whose name is read
+   * whenever it is told.
    */
   readonly forReaders: readonly ReaderNotice[];
   /** Comments that were removed, of which nobody is told any more. */
@@ -258,7 +261,10 @@ const noticeIdOf = (commentId: string): string => `comment:${commentId}`;
 /** In UTF-16 units, with mentions as they are kept; a notice quotes less. */
 const wordsAtMost = 1000;
 
-/** Everybody who is mentioned is told so; others who have written in the thread before hear of a reply. Nobody of their own. */
+/**
+ * Everybody who is mentioned is told so; others who have written in the thread before hear of a reply. Nobody of their
+ * own.
+ */
 function commentNotices(
   { type, data, by, stream }: RecordedEvent,
   thread: Thread | undefined,
@@ -298,7 +304,9 @@ function placesOf(stream: string): readonly (readonly [stream: string, params: {
   return stream.startsWith('survey-') ? [[stream, { view: 'surveys', id }], people] : [people];
 }
 
-/** A test without a question goes by its assumption, as on the screens; the ledger is read wherever tests are judged. */
+/**
+ * A test without a question goes by its assumption, as on the screens; the ledger is read wherever tests are judged.
+ */
 function ofExperiment(experiment: Experiment | undefined, streams: LogState['streams']): Partial<NoticeRow> {
   if (!experiment) return {};
   const { projectId, id, question, assumptionId } = experiment;

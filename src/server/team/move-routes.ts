@@ -50,8 +50,8 @@ const movesAtMost = 20;
 
 /**
  * `POST /api/v1/ideas/{ideaId}/move`: writes an idea anew in another workspace of its owner’s, with where each piece of
- * evidence was recorded, and archives it here. All ids derive from what is moved where, so that a call which was cut off is
- * finished by the next one.
+ * evidence was recorded, and archives it here. All ids derive from what is moved where, so that a call which was cut
+ * off is finished by the next one.
  */
 export const moveRoutes: FastifyPluginAsyncZod<MoveRouteDeps> = async (app, deps) => {
   const { db, pool, eventStore, assets, clock, limitWriting } = deps;

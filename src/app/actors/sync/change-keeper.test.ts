@@ -180,7 +180,7 @@ test('a change has its place among others by the time at which it was made', () 
   expect(device.keeper.stack.top('done')?.order).toBe(Date.parse(at));
 });
 
-describe('an undo that another tab is in the way of', () => {
+describe('an undo after another tab has changed the same thing', () => {
   const stream = `project-${uuid(1)}`;
   /** A device that has removed its project, before another tab does something else. */
   function removed(elsewhere: Pick<Command, 'type' | 'stream' | 'data'>): Device {

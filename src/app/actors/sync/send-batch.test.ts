@@ -10,7 +10,9 @@ const batch = ['a', 'b', 'c', 'd', 'e'].map((id) => ideaCommand(id, 'CaptureIdea
 const idsOf = (commands: readonly Command[]): string => commands.map(({ id }) => id).join('');
 const refused = (status: number): ApiFailure => ({ kind: 'refused', status, code: 'x', message: '' });
 
-/** A server that answers a batch with this failure as soon as it holds one of these commands; `sent` has what was tried. */
+/**
+ * A server that answers a batch with this failure as soon as it holds one of these commands; `sent` has what was tried.
+ */
 function serverWith(failure: unknown, ...failing: readonly string[]) {
   const sent: string[] = [];
   const api: Pick<LogApi, 'send'> = {

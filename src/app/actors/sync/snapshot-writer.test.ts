@@ -75,7 +75,7 @@ test('what could not be written comes with the next write, and both are reported
   ]);
 });
 
-test('facts that come during a write are the next one, and a write from before a restart says nothing of what is kept', async () => {
+test('facts that arrive during a write go into the next one, and a write from before a restart does not move what is kept', async () => {
   const { keeper, hooks, read, written } = keeping();
   const during = async (what: () => void) => {
     hooks.meanwhile = () => {
@@ -118,7 +118,7 @@ test('a copy is complete once the log has been read to its end', async () => {
   expect([before, database.kept('ada').meta?.isComplete]).toEqual([false, true]);
 });
 
-test('a write says whose words go until it is kept, and names people in no other case', async () => {
+test('a write names people who were erased until it is kept, and no others', async () => {
   const { database, keeper, read, updates } = keeping();
   const erasure = { stream: 'interview-1', fields: [] };
   read(1);

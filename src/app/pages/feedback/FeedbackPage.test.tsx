@@ -22,9 +22,17 @@ const kept = () => Object.keys(localStorage).filter((key) => key.includes('feedb
 const waiting = () => kept().filter((key) => key.includes('feedback-outbox'));
 const gone = (find: () => HTMLElement | null) => waitFor(() => expect(find()).toBe(null));
 
-/** The board, to which posts go as the test says; the server is not to be reached with them after `isUnreachable = true`. */
-async function openFeedback(path = '', posts: readonly (Partial<PostDetail> & { readonly title: string })[] = []) {
+/**
+ * The board, to which posts go as the test says; the server is not to be reached with them after `isUnreachable =
+ * true`.
+ */
+async function openFeedback(
+  path = '',
+  posts: readonly (Partial<PostDetail> & { readonly title: string })[] = [],
+  { isStaff = false } = {},
+) {
   const board = new MemoryBoard();
+  board.isStaff = isStaff;
   for (const post of posts) board.add(post);
   const way: { isUnreachable: boolean; refusal: ReturnType<Answer> } = { isUnreachable: false, refusal: undefined };
   const posting: Answer = ({ method, url }) => {
@@ -164,7 +172,10 @@ test('a vote that is taken back before the first one is sent is shown, and store
   api.isDown = false;
   await reopen();
   await waitFor(() => expect(waiting()).toEqual([]));
-  expect(board.posts.map(({ hasVoted, votes }) => [hasVoted, votes])).toEqual([[false, 4]]);
+  expect([board.sentVotes, board.posts.map(({ hasVoted, votes }) => [hasVoted, votes])]).toEqual([
+    [true, false],
+    [[false, 4]],
+  ]);
 });
 
 test('what was opened is read without a network; what was not says what is missing', async () => {
@@ -307,25 +318,39 @@ test('a founder edits their own post and finds it among their activity', async (
   await (await article('Bigger letters')).findByText(labels.youPosted);
 });
 
-test('a post that was merged has no votes and leads on, and the one it went into says why it is among a founder’s', async () => {
+test('among a founder’s posts is the one into which theirs was merged, which says so, and theirs is not', async () => {
   const into = { id: crypto.randomUUID(), title: 'Print evidence cards' };
-  const { user } = await openFeedback('?view=mine', [
+  await openFeedback('?view=mine', [
     into,
     { title: 'Evidence on paper', isMine: true, isMerged: true, mergedInto: into },
   ]);
-  const own = await article('Evidence on paper');
   const other = await article(into.title);
-  const votes = [own, other].map((post) => post.queryByRole('button', { name: labels.vote }) !== null);
-  expect([own.queryByText(labels.merged)?.textContent, votes]).toEqual([labels.merged, [false, true]]);
-  own.getByText(labels.youPosted);
   other.getByText(labels.yoursMerged);
-  await user.click(own.getByRole('link', { name: 'Evidence on paper' }));
+  expect([
+    other.queryByRole('button', { name: labels.vote }) !== null,
+    screen.queryByRole('article', { name: 'Evidence on paper' }),
+  ]).toEqual([true, null]);
+});
+
+test('a post that was merged has no votes and no comments, and leads to the one it went into', async () => {
+  const into = { id: crypto.randomUUID(), title: 'Print evidence cards' };
+  const own = { id: crypto.randomUUID(), title: 'Evidence on paper', isMine: true, isMerged: true, mergedInto: into };
+  await openFeedback(`?post=${own.id}`, [into, own]);
   await screen.findByText(labels.post.mergedInto, { exact: false });
   expect([
     screen.queryByRole('button', { name: labels.vote }),
     screen.queryByLabelText(labels.post.comment),
     screen.getByRole('link', { name: into.title }).getAttribute('href'),
   ]).toEqual([null, null, `/feedback?post=${into.id}`]);
+});
+
+test('a reported post that was merged is marked as merged, and has no vote', async () => {
+  const into = { id: crypto.randomUUID(), title: 'Print evidence cards' };
+  const merged = { title: 'Evidence on paper', isMerged: true, mergedInto: into, reports: 1 };
+  await openFeedback('?view=reported', [into, merged], { isStaff: true });
+  const post = await article('Evidence on paper');
+  post.getByText(labels.merged);
+  expect(post.queryByRole('button', { name: labels.vote })).toBe(null);
 });
 
 test('what cannot be read is said, and tried again; a post that is not there is said too', async () => {

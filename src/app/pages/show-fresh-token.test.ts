@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountIdentity } from '#adapters/identity/account-identity.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import { showFreshToken } from './show-fresh-token.ts';
 
 type Proof = Awaited<ReturnType<AccountIdentity['prove']>>;
 
@@ -19,7 +19,7 @@ async function sentAfter(prove: () => Promise<Proof>, answer: () => Promise<unkn
     sent.push([path, options]);
     return answer();
   }) as AuthorisedCall;
-  await reauthenticate(call, identity);
+  await showFreshToken(call, identity);
   expect(asked).toEqual([{ kind: 'recent' }]);
   return sent;
 }

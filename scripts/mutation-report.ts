@@ -1,7 +1,4 @@
-/**
- * The members of a report that are read here, in the format of mutation-testing-elements. Lines and columns count from
- * 1.
- */
+/** Members of a report that are read here, as mutation-testing-elements has them. Lines and columns count from 1. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }

@@ -32,8 +32,7 @@ export type ReauthenticationEvent =
   | { readonly type: 'field.changed' };
 
 /**
- * Showing once more who one is, before something that cannot be undone. Its output is the identity provider's fresh
- * word.
+ * Showing once more who one is, before something that cannot be undone. Yields the identity provider's fresh word.
  *
  * Actors to provide, both rejecting with what `accountFailureOf` reads: `prove`, and `answerCode` for a second factor.
  */

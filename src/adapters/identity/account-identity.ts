@@ -62,10 +62,7 @@ export interface AccountIdentity {
 const recentMs = 5 * 60_000;
 const issuer = 'Groundwork';
 
-/**
- * The account at Google's servers, or at the provider inside our own. What the SDK wants back in a second step stays
- * here.
- */
+/** The account at Google, or at the provider inside our own. Keeps what the SDK wants back in a second step. */
 export function accountIdentity(settings: PublicSettings['identity']): AccountIdentity {
   const auth = openAuth(settings);
   let asked: MultiFactorResolver | null = null;

@@ -24,10 +24,7 @@ export type FieldKind =
 export interface BlockKind {
   readonly looks: readonly [string, ...string[]];
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /**
-   * How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not at
-   * all.
-   */
+  /** How visitors answer it: by its own form, by a button that may be a fake door, or as its goal says; null if not. */
   readonly form: 'own' | 'door' | 'goal' | null;
   /**
    * A block counts as written if one of these fields has text or a picture; the checklist leads to the first. Empty if

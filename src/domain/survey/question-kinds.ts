@@ -19,7 +19,7 @@ export interface QuestionTraits {
   readonly answer: AnswerForm | null;
   /** Whose options people choose among: those of the question, or those of Sean Ellis. */
   readonly options: 'own' | 'ellis' | null;
-  /** The meaning of its lowest and highest number, if the founder can set them. Points that cannot be set go from 0 to 10. */
+  /** The meaning of its lowest and highest number, if the founder can set them. Other points go from 0 to 10. */
   readonly bounds: 'points' | 'number' | null;
   /**
    * How routes compare an answer, and how experiments count it. A new route asks for numbers from `from` on.

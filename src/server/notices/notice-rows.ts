@@ -261,10 +261,7 @@ const noticeIdOf = (commentId: string): string => `comment:${commentId}`;
 /** In UTF-16 units, with mentions as they are kept; a notice quotes less. */
 const wordsAtMost = 1000;
 
-/**
- * Everybody who is mentioned is told so; others who have written in the thread before hear of a reply. Nobody of their
- * own.
- */
+/** Tells everybody who is mentioned, and of a reply those who wrote in the thread before. Nobody hears of their own. */
 function commentNotices(
   { type, data, by, stream }: RecordedEvent,
   thread: Thread | undefined,

@@ -72,6 +72,20 @@ describe('where an address leads', () => {
     ]);
   });
 
+  test('before the release everybody is signed out, and sees the landing page and what is open to all', async () => {
+    const settings = { preRelease: true };
+    const landing = ['/', 'landing', hero, `${hero}.`] as const;
+    for (const setting of [{ settings }, { settings, isSignedOut: true }]) {
+      await expectEach(setting, [
+        ['/home', ...landing],
+        ['/pricing', ...landing],
+        ['/sign-in', ...landing],
+        ['/resources/support', '/resources/support', 'resources.support', 'Support'],
+      ]);
+      expect(localStorage.getItem('groundwork-access-token')).toBe(null);
+    }
+  });
+
   test('home, if the redirect is not a private place of ours', async () => {
     const others = ['https://evil.example/', '//evil.example', '/\\evil.example', '/sign-in', '/home/../reports'];
     const cases = others.map((to): Case => [`/sign-in?redirect=${encodeURIComponent(to)}`, '/home', 'home', 'Home']);

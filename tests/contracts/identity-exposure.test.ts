@@ -75,6 +75,23 @@ const mailAndSecondFactor = { toolkit: 400, link: 400, secondFactor: 400, token:
 const standIns = { page: 200, pageAnswer: 200, script: 200, provider: 400, customToken: 200, mint: 200 };
 const noStandIns = { page: 404, pageAnswer: 404, script: 404, provider: 404, customToken: 404, mint: 404 };
 
+test('the page of a provider says what cannot be done, and asks for nothing', async () => {
+  const server = await serve({});
+  for (const [query, text] of [
+    ['providerId=evil.example&authType=signInViaPopup', 'Unsupported OAuth provider: evil.example'],
+    ['providerId=<script>alert(1)</script>&authType=signInViaPopup', 'Unsupported OAuth provider: &lt;script&gt;'],
+    ['', 'is incomplete'],
+  ]) {
+    const { statusCode, body } = await server.inject({ method: 'GET', url: `${handler}?${query}`, ...local });
+    expect([query, statusCode, body.includes(text ?? ''), /<(?:input|form|button)/u.test(body)]).toEqual([
+      query,
+      400,
+      true,
+      false,
+    ]);
+  }
+});
+
 test('by default the provider, its stand-ins and its inbox are there', async () => {
   expect(await statuses({})).toEqual({ inbox: 200, ...mailAndSecondFactor, ...standIns });
 });

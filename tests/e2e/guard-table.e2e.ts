@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { type Outcome, outcomeOf, titleOf, type Visit, visits } from '../models/guard-table.ts';
 import { open } from './founder.ts';
-
-/**
- * One is drawn by a server of its own, and one ends a session. All of them are tried on the machines, in
- * `guard-table.test.ts`, and most of those after the release in the application, in `App.test.tsx`.
- */
-const sampled = [
-  'before the release, one theme: a founder opens /home',
-  'before the release, one theme: a stranger opens /resources/support',
-];
-const walked = process.env['TEST_FULL'] ? visits : visits.filter((visit) => sampled.includes(titleOf(visit)));
+import { inFullRun } from './in-full-run.ts';
 
 interface Seen extends Outcome {
   readonly theme: string | undefined;
@@ -34,10 +25,10 @@ const flagged = [
   { preRelease: true, appTheme: false },
 ].map((flags) => ({
   ...flags,
-  visits: walked.filter((visit) => visit.preRelease === flags.preRelease && visit.appTheme === flags.appTheme),
+  visits: visits.filter((visit) => visit.preRelease === flags.preRelease && visit.appTheme === flags.appTheme),
 }));
 
-describe.each(flagged.filter((flags) => flags.visits.length > 0))(
+describe.each(flagged)(
   'the guard in Chromium, $preRelease before the release, $appTheme for themes',
   ({ preRelease, appTheme, visits: mine }) => {
     // Where nobody set them they are so.
@@ -51,7 +42,7 @@ describe.each(flagged.filter((flags) => flags.visits.length > 0))(
       accounts.newcomer = await openAccount(world.url, { isWelcomed: false });
     });
 
-    test.each(mine.map((visit) => [titleOf(visit), visit] as const))('%s', async (_, visit) => {
+    inFullRun.each(mine.map((visit) => [titleOf(visit), visit] as const))('%s', async (_, visit) => {
       const account = accounts[visit.who];
       // A session of its own: before the release it is ended.
       const session = account && (await openSession(world.url, account));

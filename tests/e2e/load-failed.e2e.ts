@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { ready } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 const chunk = /\/static\/(start|draw)-[^/]*\.js$/;
 
-test.each(['/', '/sign-in'])('%s says that its scripts did not come, and is there after a reload', async (path) => {
+async function expectToldAndReloaded(path: string): Promise<void> {
   const page = await world.newPage();
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${world.url}${path}`);
@@ -22,4 +23,11 @@ test.each(['/', '/sign-in'])('%s says that its scripts did not come, and is ther
   expect([await page.getByRole('alert').count(), await page.getByRole('heading', { level: 1 }).count()]).toEqual([
     0, 1,
   ]);
-});
+}
+
+test('the landing page says that its scripts did not come, and is there after a reload', () =>
+  expectToldAndReloaded('/'));
+
+inFullRun('a page that the server does not draw says that its scripts did not come, and is there after a reload', () =>
+  expectToldAndReloaded('/sign-in'),
+);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { verifyEmail } from '../fixtures/identity-calls.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
+import { findViolations } from './find-violations.ts';
 import { accountSettings, type Founder, mailTo, signIn } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
+import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
 
@@ -44,11 +47,17 @@ async function givePassword(page: Page, { email, password }: Founder): Promise<v
 
 const home = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 
-test('a passkey is added, follows the password, lets in alone, and is removed', async () => {
+async function signInAlone(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+}
+
+/** At the settings, with a passkey that was added there. */
+async function withPasskey() {
   const account = await openAccount(world.url);
   await verifyEmail(world.url, account);
   const page = await world.newPage();
-  const { cdp, authenticatorId } = await giveDevice(page);
+  const device = await giveDevice(page);
   await signIn(page, world, account, accountSettings);
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(2);
@@ -63,11 +72,19 @@ test('a passkey is added, follows the password, lets in alone, and is removed', 
   const saved = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await saved.getByRole('button', { name: 'I saved them' }).click();
   await saved.waitFor({ state: 'detached' });
-  const passkeys = page.getByRole('list', { name: 'Passkeys' });
-  await passkeys.getByText('never used').waitFor();
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('never used').waitFor();
   await expect.poll(() => sessions.count()).toBe(1);
   await page.getByText('10 codes left').waitFor();
-  await mailTo(world, account.email, 'passkey-added');
+  return { account, page, device };
+}
+
+test('a passkey is added, follows the password, and lets in alone', async () => {
+  const { account, page } = await withPasskey();
+  // The provider knows the founder on this device: the account has all of its parts.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await signOut(page);
   await givePassword(page, account);
@@ -76,9 +93,17 @@ test('a passkey is added, follows the password, lets in alone, and is removed', 
   await home(page).waitFor();
 
   await signOut(page);
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await signInAlone(page);
+  await home(page).waitFor();
+});
+
+inFullRun('a passkey that was not used lets nobody in, nor does one that was removed', async () => {
+  const { account, page, device } = await withPasskey();
+  const { cdp, authenticatorId } = device;
+  await mailTo(world, account.email, 'passkey-added');
+  await signOut(page);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await signInAlone(page);
   await page.getByText('No passkey was used.').waitFor();
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -86,6 +111,7 @@ test('a passkey is added, follows the password, lets in alone, and is removed', 
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await passkeys.getByText('last used').waitFor();
   await page.getByText('Signed in with a passkey').first().waitFor();
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
@@ -97,7 +123,6 @@ test('a passkey is added, follows the password, lets in alone, and is removed', 
   await mailTo(world, account.email, 'passkey-removed');
 
   await signOut(page);
-  await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await signInAlone(page);
   await page.getByText('That passkey isn’t connected to an account here.').waitFor();
 });

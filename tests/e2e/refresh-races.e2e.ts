@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import type { Tokens } from '../../src/domain/session/tokens.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
 import { capture, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
-const {
-  tabs: tabCount,
-  rounds,
-  vaults,
-} = process.env['TEST_FULL'] ? { tabs: 20, rounds: 10, vaults: 5 } : { tabs: 3, rounds: 1, vaults: 1 };
+const [tabCount, rounds, vaults] = [20, 10, 5];
 /** One answer in so many is lost, the second first: each round has more than two. */
 const lostOnceIn = 5;
 
@@ -79,56 +76,60 @@ async function signOut(page: Page): Promise<void> {
 
 // Not all rounds with one vault, which is slower with each.
 describe.each(Array.from({ length: vaults }, (_, n) => n + 1))('in vault %i', (nth) => {
-  test(`${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, rounds: ${rounds}`, {
-    timeout: 60_000 + rounds * tabCount * 10_000,
-  }, async () => {
-    const random = seededRandom(20_261_119 + nth);
-    const account = await openAccount(world.url);
-    const first = await world.newPage();
-    const context = first.context();
-    const pages = [first];
-    while (pages.length < tabCount) pages.push(await context.newPage());
-    const answers = await loseAnswers(context);
-    const anyPage = (): Page => pages[Math.floor(random() * tabCount)] as Page;
-    await Promise.all(pages.map((page) => page.goto(`${world.url}/healthz`)));
+  inFullRun(
+    `${tabCount} tabs that refresh at once, answers lost, reloads and sign-outs in between, rounds: ${rounds}`,
+    {
+      timeout: 60_000 + rounds * tabCount * 10_000,
+    },
+    async () => {
+      const random = seededRandom(20_261_119 + nth);
+      const account = await openAccount(world.url);
+      const first = await world.newPage();
+      const context = first.context();
+      const pages = [first];
+      while (pages.length < tabCount) pages.push(await context.newPage());
+      const answers = await loseAnswers(context);
+      const anyPage = (): Page => pages[Math.floor(random() * tabCount)] as Page;
+      await Promise.all(pages.map((page) => page.goto(`${world.url}/healthz`)));
 
-    const captured: string[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      await openVaults(pages, account);
-      const before = answers.seen.refreshed;
-      const work = pages.map((page, n) => ({ page, title: `Round ${round}, tab ${n}`, reloads: random() < 0.3 }));
-      captured.push(...work.map(({ title }) => title));
-      await Promise.all(
-        work.map(async ({ page, title, reloads }) => {
-          if (reloads) await page.reload();
-          await reachVault(page);
-          await capture(page, title);
-        }),
-      );
-      // Nothing waits for ever, and nobody was signed out against their will.
-      const titles = async () =>
-        (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).toSorted();
-      await expect.poll(titles, { timeout: 60_000 }).toEqual(captured.toSorted());
-      await expect.poll(() => answers.seen.refreshed, { timeout: 60_000 }).toBeGreaterThan(before + 1);
-      expect(pages.map((page) => new URL(page.url()).pathname)).toEqual(pages.map(() => '/idea-vault'));
+      const captured: string[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        await openVaults(pages, account);
+        const before = answers.seen.refreshed;
+        const work = pages.map((page, n) => ({ page, title: `Round ${round}, tab ${n}`, reloads: random() < 0.3 }));
+        captured.push(...work.map(({ title }) => title));
+        await Promise.all(
+          work.map(async ({ page, title, reloads }) => {
+            if (reloads) await page.reload();
+            await reachVault(page);
+            await capture(page, title);
+          }),
+        );
+        // Nothing waits for ever, and nobody was signed out against their will.
+        const titles = async () =>
+          (await eventsOf(world.url, account)).map(({ data }) => String(data['title'])).toSorted();
+        await expect.poll(titles, { timeout: 60_000 }).toEqual(captured.toSorted());
+        await expect.poll(() => answers.seen.refreshed, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+        expect(pages.map((page) => new URL(page.url()).pathname)).toEqual(pages.map(() => '/idea-vault'));
 
-      // A tab that has not heard yet that all is sent would ask whether to send it first.
-      const leaving = anyPage();
-      await leaving.getByText(`${captured.length} ideas`, { exact: true }).waitFor();
-      await leaving.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+        // A tab that has not heard yet that all is sent would ask whether to send it first.
+        const leaving = anyPage();
+        await leaving.getByText(`${captured.length} ideas`, { exact: true }).waitFor();
+        await leaving.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
-      // A refresh that is answered after the sign-out revives nothing.
-      const release = answers.hold();
-      const toldServer = context.waitForEvent('request', (request) => request.url().endsWith('/auth/logout'));
-      await signOut(leaving);
-      await toldServer;
-      release();
-      // A tab that hears that its refresh is refused before it hears of the sign-out asks to sign in.
-      await Promise.all(pages.map((page) => page.waitForURL(({ pathname }) => ['/', '/sign-in'].includes(pathname))));
+        // A refresh that is answered after the sign-out revives nothing.
+        const release = answers.hold();
+        const toldServer = context.waitForEvent('request', (request) => request.url().endsWith('/auth/logout'));
+        await signOut(leaving);
+        await toldServer;
+        release();
+        // A tab that hears that its refresh is refused before it hears of the sign-out asks to sign in.
+        await Promise.all(pages.map((page) => page.waitForURL(({ pathname }) => ['/', '/sign-in'].includes(pathname))));
+        expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
+      }
+      const { seen } = answers;
+      expect(seen.lost).toBeGreaterThan(0);
       expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
-    }
-    const { seen } = answers;
-    expect(seen.lost).toBeGreaterThan(0);
-    expect(await Promise.all(pages.map(storedTokens))).toEqual(pages.map(() => [null, null]));
-  });
+    },
+  );
 });

@@ -94,7 +94,7 @@ describe('a page that slept while somebody else signed in', { retry: 0 }, () => 
     expect(await ideaNamed(page, 'Of Ada').count()).toBe(0);
   }
 
-  test('and hears of it late is theirs, and what was not sent waits for who it is of', async () => {
+  inFullRun('and hears of it late is theirs, and what was not sent waits for who it is of', async () => {
     const { ada, grace, page } = await withUnsent();
     const reloaded = page.waitForEvent('load');
     await storeSignIn(page, grace);

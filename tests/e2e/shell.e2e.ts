@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { open, ready } from './founder.ts';
+import { open } from './founder.ts';
 import { openPalette, palette } from './palette.ts';
 
 const world = productInBrowser();
@@ -13,14 +13,9 @@ beforeAll(async () => {
 
 const narrow = (width: number) => ({ viewport: { width, height: 640 } });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const home = async (width = 1440): Promise<Page> => {
-  const page = await world.newPage(founder, narrow(width));
-  await open(page, `${world.url}/home`);
-  return page;
-};
 const hasFocus = (page: Page, name: string) => heading(page, name).evaluate((each) => each === document.activeElement);
 
-test('nothing of the top bar moves when the bell comes, with or without a number', async () => {
+test('in a wide window nothing of the top bar moves when the bell comes, the first Tab leads past the rail, and the names of a collapsed rail stay under the pointer, go with Escape, and come with the focus', async () => {
   const page = await world.newPage(founder, narrow(1440));
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -41,10 +36,7 @@ test('nothing of the top bar moves when the bell comes, with or without a number
   letThrough();
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
   expect(await placeOf()).toBe(before);
-});
 
-test('the first Tab leads past the rail, which collapses to signs, and stays so; their names stay under the pointer, go with Escape, and come with the focus', async () => {
-  const page = await home();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect.poll(() => skip.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -58,9 +50,6 @@ test('the first Tab leads past the rail, which collapses to signs, and stays so;
   await expect.poll(width).toBe(231);
   await rail.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(59);
-  await page.reload();
-  await ready(page);
-  expect(await width()).toBe(59);
 
   const name = (label: string) => rail.getByRole('link', { name: label }).getByText(label, { exact: true });
   const isSeen = (label: string) => name(label).evaluate((element) => getComputedStyle(element).opacity === '1');
@@ -79,8 +68,10 @@ test('the first Tab leads past the rail, which collapses to signs, and stays so;
   await expect.poll(width).toBe(231);
 });
 
-test('a narrow window has its sections in a bar at the bottom, the rest in a sheet, and the palette brings each command into view', async () => {
-  const page = await home(360);
+test('a narrow window has its sections in a bar at the bottom, the rest in a sheet, the palette brings each command into view, and the panel of the top bar opens where nothing can be fetched', async () => {
+  const page = await world.newPage(founder, narrow(360));
+  const panelCode = page.waitForResponse(/\/static\/opened-by-shell[^/]*\.js$/);
+  await open(page, `${world.url}/home`);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const names = async () => (await bar.getByRole('link').allInnerTexts()).map((text) => text.split('\n'));
   await expect.poll(names).toEqual([['Home'], ['Idea vault'], ['Canvas'], ['Validate']]);
@@ -114,6 +105,17 @@ test('a narrow window has its sections in a bar at the bottom, the rest in a she
   await expect.poll(() => isClear(items.last())).toBe(true);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => isClear(items.first())).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+  // With everything that it imports.
+  await page.evaluate(`import(${JSON.stringify((await panelCode).url())}).then(() => {})`);
+  await world.network.cut();
+  await page.getByRole('button', { name: 'You’re offline' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your changes' });
+  await panel.getByText('Everything is saved.').waitFor();
+  await world.network.mend();
+  await panel.getByText('Everything is on the server').waitFor();
 });
 
 // In every run `every-screen.e2e.ts` looks at all screens as narrow as that.
@@ -126,18 +128,3 @@ test.runIf(process.env['TEST_FULL']).each(['/home', '/idea-vault', '/settings/ac
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
-
-test('the panel of the top bar opens where nothing can be fetched', async () => {
-  const page = await world.newPage(await openAccount(world.url));
-  const panelCode = page.waitForResponse(/\/static\/opened-by-shell[^/]*\.js$/);
-  await open(page, `${world.url}/idea-vault`);
-  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
-  // With everything that it imports.
-  await page.evaluate(`import(${JSON.stringify((await panelCode).url())}).then(() => {})`);
-  await world.network.cut();
-  await page.getByRole('button', { name: 'You’re offline' }).click();
-  const panel = page.getByRole('dialog', { name: 'Your changes' });
-  await panel.getByText('Everything is saved.').waitFor();
-  await world.network.mend();
-  await panel.getByText('Everything is on the server').waitFor();
-});

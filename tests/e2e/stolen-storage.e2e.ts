@@ -7,6 +7,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { callAs } from './call-as.ts';
 import { capture, ideaNamed, open, openVault, signIn } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -156,7 +157,7 @@ test('a copy of all that a script can read opens nothing, and the founder goes o
   await expect.poll(titles).toEqual(['Before the theft', 'After the theft']);
 });
 
-test('two tabs that sign in at the same moment have one key', { retry: 0 }, async () => {
+inFullRun('two tabs that sign in at the same moment have one key', { retry: 0 }, async () => {
   const first = await world.newPage();
   const context = first.context();
   const captured = capturing(context);

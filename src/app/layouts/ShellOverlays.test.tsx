@@ -43,6 +43,16 @@ test('the letter of a shortcut is a letter in a field', async () => {
   expect([screen.queryByRole('dialog'), field]).toEqual([null, expect.objectContaining({ value: 'c' })]);
 });
 
+test('a sidebar that was collapsed stays so after a reload, until it is expanded', async () => {
+  const { user, reopen } = await atHome();
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Collapse sidebar');
+  await reopen();
+  await press('Expand sidebar');
+  await reopen();
+  await screen.findByRole('button', { name: 'Collapse sidebar' });
+});
+
 test('two keys lead to a section', async () => {
   const { user } = await atHome();
   await user.keyboard('gv');

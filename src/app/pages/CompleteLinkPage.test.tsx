@@ -164,3 +164,31 @@ test('a link of a mail that makes no sense is unusable, and leads to the way in 
   const way = await within(await screen.findByRole('main')).findByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
   expect(way.getAttribute('href')).toBe('/sign-in?redirect=%2Fcanvas');
 });
+
+test('the link to a new address counts once it was pressed, and one that was used changes nothing', async () => {
+  const account = new MemoryAccount();
+  const applied: unknown[] = [];
+  const apply: Answer = ({ url, body }) => {
+    const { oobCode } = (body ?? {}) as { readonly oobCode?: string };
+    if (url.pathname.endsWith('accounts:resetPassword'))
+      return {
+        status: 200,
+        body: { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: account.email, newEmail: 'countess@founders.example' },
+      };
+    if (!url.pathname.endsWith('accounts:update') || oobCode === undefined) return undefined;
+    applied.push(oobCode);
+    if (applied.length > 1) return { status: 400, body: { error: { code: 400, message: 'INVALID_OOB_CODE' } } };
+    return { status: 200, body: { email: account.email } };
+  };
+  const path = `/auth/action?${new URLSearchParams({ mode: 'verifyAndChangeEmail', oobCode: 'a-code' })}`;
+  const { user, reopen } = await openApp(path, { isSignedOut: true, account, answers: [apply] });
+  await heading('Confirm your new email');
+  expect([applied, new URL(location.href).searchParams.get('oobCode')]).toEqual([[], null]);
+  await user.click(await button('Use this email'));
+  await screen.findByText(/^Your email was changed/);
+  await reopen(path);
+  await user.click(await button('Use this email'));
+  await screen.findByText(/^This link was used before/);
+  await screen.findByText('Nothing was changed.');
+  expect(applied).toEqual(['a-code', 'a-code']);
+});

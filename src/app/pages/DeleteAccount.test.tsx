@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { MemoryAccount } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -24,6 +25,7 @@ test('a wrong password, Escape and a server in trouble delete nothing', async ()
       ? { status: 503, body: { code: 'busy', message: 'busy' } }
       : undefined;
   const { user, fill, account, ask, question } = await askToDelete([busy]);
+  expect(await findViolations()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete everything' }));
   await question.findByText('Enter your current password.');
   await fill(question.getByLabelText('Your password'), 'wrong words');

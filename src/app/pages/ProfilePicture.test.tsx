@@ -58,7 +58,7 @@ const shownIn = (element: HTMLElement) => element.querySelector('img')?.getAttri
 test('a picture that could not be had comes with the network', async () => {
   const { server, setting } = pictured();
   server.isFailing = true;
-  const { cut, mend } = await openApp('/profile', setting);
+  const { user, cut, mend } = await openApp('/profile', setting);
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await waitFor(() => expect(server.asked).toBeGreaterThan(0));
   cut();
@@ -68,6 +68,9 @@ test('a picture that could not be had comes with the network', async () => {
   server.isFailing = false;
   mend();
   await waitFor(() => expect(shownIn(menu)).toBe('blob:me'));
+  expect(shownIn(screen.getByRole('main'))).toBe('blob:me');
+  await user.click(menu);
+  expect(shownIn(await screen.findByRole('dialog', { name: 'Account menu' }))).toBe('blob:me');
 });
 
 test('on a canvas that is open elsewhere the founder is shown by their picture', async () => {

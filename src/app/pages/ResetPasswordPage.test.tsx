@@ -69,3 +69,24 @@ test('a password that fails the policy has it read anew, and its rules shown', a
   await screen.findByText('Password updated. Sign in with your new password.');
   expect(account.password).toBe('pla1n words!');
 });
+
+test('a link for a new password is found again after a reload, and one that was used says so and leads to another', async () => {
+  const account = new MemoryAccount();
+  let isUsed = false;
+  const used: Answer = ({ url }) =>
+    url.pathname.endsWith('resetPassword') && isUsed
+      ? { status: 400, body: { error: { code: 400, message: 'INVALID_OOB_CODE' } } }
+      : undefined;
+  const { user, reopen } = await openApp(link, { isSignedOut: true, account, answers: [used] });
+  const asked = () => expect(screen.getByRole('main').textContent).toContain(`a new password for ${account.email}`);
+  await waitFor(asked);
+  expect(location.pathname + location.search).toBe('/reset-password?redirect=%2Freports');
+  await reopen((history.state as { path: string }).path);
+  await waitFor(asked);
+  isUsed = true;
+  await reopen(link);
+  await screen.findByText(/^This link was used before/);
+  await screen.findByText('Your password hasn’t changed.');
+  await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgot password' });
+});

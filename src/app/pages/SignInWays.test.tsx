@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { catchFiles } from '../../../tests/fixtures/app-in-jsdom/caught-files.ts';
 import { goodCode, MemoryAccount, secret } from '../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
@@ -72,6 +73,9 @@ describe('an authenticator app', () => {
     const saved = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     const codes = within(saved.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
     expect(codes.map(({ textContent }) => textContent)).toEqual(account.recoveryCodes);
+    const files = catchFiles();
+    await user.click(saved.getByRole('button', { name: 'Download' }));
+    expect((await Promise.all(files)).map(({ text }) => text.trim().split('\n'))).toEqual([account.recoveryCodes]);
     await user.click(saved.getByRole('button', { name: 'I saved them' }));
     await screen.findByText(/^10 codes left/);
     await screen.findByText(/^Two-factor authentication is on\./);

@@ -3,10 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PostDetail } from '#domain/feedback/feedback-post.ts';
 import { labels, reasonLabels, statusLabels } from '#features/feedback/labels.ts';
 import { signOutLabels } from '#features/shell/sign-out-labels.ts';
+import { findViolations } from '../../../../tests/fixtures/app-in-jsdom/find-violations.ts';
+import { MemoryAccount } from '../../../../tests/fixtures/app-in-jsdom/memory-account.ts';
 import type { Answer } from '../../../../tests/fixtures/app-in-jsdom/memory-api.ts';
 import { MemoryBoard } from '../../../../tests/fixtures/app-in-jsdom/memory-board.ts';
 import { openApp } from '../../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
+interface Setting {
+  readonly isStaff?: boolean;
+  readonly account?: MemoryAccount;
+  readonly answers?: readonly Answer[];
+}
 type Opened = Awaited<ReturnType<typeof openFeedback>>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -29,7 +36,7 @@ const gone = (find: () => HTMLElement | null) => waitFor(() => expect(find()).to
 async function openFeedback(
   path = '',
   posts: readonly (Partial<PostDetail> & { readonly title: string })[] = [],
-  { isStaff = false } = {},
+  { isStaff = false, account, answers = [] }: Setting = {},
 ) {
   const board = new MemoryBoard();
   board.isStaff = isStaff;
@@ -40,7 +47,10 @@ async function openFeedback(
     if (way.isUnreachable) throw new TypeError('Failed to fetch');
     return way.refusal;
   };
-  const opened = await openApp(`/feedback${path}`, { answers: [posting, board.answer] });
+  const opened = await openApp(`/feedback${path}`, {
+    answers: [...answers, posting, board.answer],
+    ...(account && { account }),
+  });
   return { ...opened, board, way };
 }
 
@@ -157,6 +167,47 @@ test('a tab that shows another page sends what the tab with the board could not'
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: send, storageArea: localStorage }));
   await waitFor(() => expect(opened.board.titles).toEqual(['Sent by the other tab']));
   await waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test('what waits outlives a session that is ended elsewhere, and is sent once the founder is back', async () => {
+  const account = new MemoryAccount();
+  let isEnded = false;
+  const ended: Answer = ({ url }) => {
+    if (!isEnded || !url.pathname.startsWith('/api/')) return undefined;
+    if (url.pathname === '/api/v1/auth/login') {
+      isEnded = false;
+      return undefined;
+    }
+    return { status: 401, body: { code: 'session-ended', message: 'Over.', requestId: '1' } };
+  };
+  const opened = await openFeedback('', [], { account, answers: [ended] });
+  await screen.findByRole('button', { name: 'Saved' });
+  await postInVain(opened, 'Across two sessions');
+  isEnded = true;
+  opened.api.live.cut(4401);
+  await screen.findByText('You were signed out. Sign in to continue where you left off.');
+  expect(decodeURIComponent(location.pathname + location.search)).toBe('/sign-in?redirect=/feedback');
+  expect([localStorage.getItem('refresh-token'), opened.board.titles, waiting().length]).toEqual([null, [], 1]);
+  opened.way.isUnreachable = false;
+  await opened.fill(await screen.findByLabelText('Email'), account.email);
+  await opened.fill(screen.getByLabelText('Password'), account.password ?? '');
+  await opened.user.click(button('Sign in'));
+  await vote('Across two sessions');
+  expect(opened.board.titles).toEqual(['Across two sessions']);
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
+
+test('no view of the board violates what can be told without a picture of it', async () => {
+  const { board, reopen } = await openFeedback('', [{ title: 'Short' }, { title: 'A title of some length' }]);
+  const [{ id } = { id: '' }] = board.posts;
+  const found: unknown[] = [];
+  for (const query of ['', '?view=roadmap', '?view=mine', `?post=${id}`]) {
+    await reopen(`/feedback${query}`);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBe(null));
+    await screen.findAllByRole('heading');
+    found.push(...(await findViolations()));
+  }
+  expect(found).toEqual([]);
 });
 
 test('a vote that is taken back before the first one is sent is shown, and stored, as taken back', async () => {

@@ -183,8 +183,14 @@ test('the link to a new address counts once it was pressed, and one that was use
   const path = `/auth/action?${new URLSearchParams({ mode: 'verifyAndChangeEmail', oobCode: 'a-code' })}`;
   const { user, reopen } = await openApp(path, { isSignedOut: true, account, answers: [apply] });
   await heading('Confirm your new email');
-  expect([applied, new URL(location.href).searchParams.get('oobCode')]).toEqual([[], null]);
-  await user.click(await button('Use this email'));
+  const press = await button('Use this email');
+  // Opening it alone begins nothing.
+  expect([press.getAttribute('aria-disabled'), applied, new URL(location.href).searchParams.get('oobCode')]).toEqual([
+    null,
+    [],
+    null,
+  ]);
+  await user.click(press);
   await screen.findByText(/^Your email was changed/);
   await reopen(path);
   await user.click(await button('Use this email'));

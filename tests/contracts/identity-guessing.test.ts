@@ -240,7 +240,9 @@ test('a hundred and twenty exchanges a minute of one user', async () => {
 
 test('twelve hundred calls a minute from one address, whatever they ask', async () => {
   const methods = (address: string) => ask('createAuthUri', { identifier: ada.email }, address);
-  for (let n = 0; n < 1200; n += 1) expect(await methods(elsewhere(1))).toBe('ok');
+  // Refused before anything is read: the cheapest calls.
+  for (let n = 0; n < 1199; n += 1) await ask('createAuthUri', { identifier: 1 }, elsewhere(1));
+  expect(await methods(elsewhere(1))).toBe('ok');
   expect([await methods(elsewhere(1)), await methods(elsewhere(2))]).toEqual([tooMany, 'ok']);
 });
 

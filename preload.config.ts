@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Modules that `main.ts` fetches at once. */
-const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
+export const atOnce = ['src/app/main.ts', 'src/app/start.ts', 'src/app/draw.tsx'];
 
 /** Modules that every page of a founder fetches next. */
-const founder = [
+export const founder = [
   'src/adapters/local-database/prefetch-snapshot.ts',
   'src/app/authenticated-app.ts',
   'src/app/authorised-calls.ts',
@@ -13,7 +13,7 @@ const founder = [
 ];
 
 /** The pages on which somebody's day begins, and all that they fetch. */
-const pages = {
+export const pages = {
   '/home': [...founder, 'src/app/pages/HomePage.tsx'],
   '/idea-vault': [...founder, 'src/app/pages/IdeaVaultPage.tsx'],
   '/canvas': [...founder, 'src/app/pages/CanvasPage.tsx'],

@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { groupLater } from './later.config.ts';
 import { preloadPages } from './preload.config.ts';
 
 /** Files that are wanted together, filled in this order, each with what its modules import and no earlier one has. */
@@ -50,6 +51,14 @@ const groups = [
   },
   // What every fold of a page wants, without the words of templates in nine languages.
   { name: 'page-rules', test: /domain\/page\/(inline-markdown|field-rules|short-promise)\./ },
+  // An icon is too small for a file: icons come with others that the same pages have.
+  {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/icons\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
+    includeDependenciesRecursively: false,
+  },
   // What the vault wants at once, beside what it shares.
   { name: 'vault', test: /machines\/vault\/(compare\.machine|select-vault|vault-tools\.machine)\./ },
   // Long lists, which pages have at once; what lies over pages shares much with them, and comes when it is opened.
@@ -59,6 +68,8 @@ const groups = [
     test: /src\/ui\/(Dialog|Menu|Select|Sheet)\.|icons\/(archive|arrow-down|arrow-up|compass|copy|download|pencil|trash)\./,
   },
 ];
+
+const later = groupLater();
 
 const compress = promisify(brotliCompress);
 
@@ -85,6 +96,7 @@ export default defineConfig(({ command }) => {
   return {
     plugins: [
       preloadPages(),
+      later.plugin,
       // react-aria brings its words in 34 languages; the product speaks one.
       optimizeLocales.vite({ locales: ['en-US'] }),
       react(),
@@ -143,7 +155,7 @@ export default defineConfig(({ command }) => {
         output: {
           // Chromium compiles all of a file that begins with this as it arrives, and keeps that; see docs/decisions/0038.
           postBanner: '//# allFunctionsCalledOnLoad',
-          codeSplitting: { groups },
+          codeSplitting: { groups: [...groups, later.group] },
         },
       },
     },

@@ -7,9 +7,15 @@ import { expect, test } from 'vitest';
 import { pageThemes } from '#domain/page/page-theme.ts';
 import { fontFileNames } from '#drawing/page/font-families.ts';
 import { firstFonts } from '#drawing/page/theme-fonts.ts';
+import { strangers } from '../../later.config.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { firstLoadBudgets, firstLoadScripts } from '../load/first-load-budgets.ts';
 import { ready } from './founder.ts';
+
+/** A file in the build's manifest, which calls what it imports by its key. */
+interface Built {
+  readonly imports?: string[];
+}
 
 const product = productInBrowser();
 
@@ -23,6 +29,27 @@ test('every script of a page is compiled as it arrives, and packed too', () => {
     return !code.startsWith('//# allFunctionsCalledOnLoad\n') || packed !== code;
   });
   expect(without).toEqual([]);
+});
+
+test('no built script imports one that imports it, and no page of a stranger brings along the shell of a founder', () => {
+  const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Built>;
+  const importedBy = (file: string): string[] => built[file]?.imports ?? [];
+  /** All that a file brings along. */
+  const brings = (file: string, found = new Set<string>()): Set<string> => {
+    for (const each of importedBy(file)) if (!found.has(each)) brings(each, found.add(each));
+    return found;
+  };
+  expect(Object.keys(built).filter((file) => brings(file).has(file))).toEqual([]);
+  // Parts of a founder's page, which strangers need not wait for.
+  const shell = (file: string): boolean => /^_shell-[\w-]{8}\.js$/.test(file);
+  const ofStrangers = strangers.map((name) => `src/app/pages/${name}.tsx`);
+  expect([Object.keys(built).some(shell), ofStrangers.filter((page) => !built[page])]).toEqual([true, []]);
+  expect(ofStrangers.filter((page) => [...brings(page)].some(shell))).toEqual([]);
+});
+
+test('what founders’ pages fetch later comes in at most 25 files, of at most 350 in all', () => {
+  const later = scripts().filter((path) => /\/(shell|streams)(-\d+)?-[\w-]{8}\.js$/.test(path));
+  expect([later.length > 1 && later.length <= 25, scripts().length <= 350]).toEqual([true, true]);
 });
 
 test('the fonts of published pages are built, each named by its content, and those of a page take at most 45 KB', () => {

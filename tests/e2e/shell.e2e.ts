@@ -19,7 +19,7 @@ test('in a wide window nothing of the top bar moves when the bell comes, the fir
   const page = await world.newPage(founder, narrow(1440));
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-  await page.route(/\/static\/signs-[^/]*\.js$/, async (route) => {
+  await page.route(/\/static\/shell-[\w-]{8}\.js$/, async (route) => {
     isAsked();
     await held;
     await route.continue();
@@ -70,7 +70,7 @@ test('in a wide window nothing of the top bar moves when the bell comes, the fir
 
 test('a narrow window has its sections in a bar at the bottom, the rest in a sheet, the palette brings each command into view, and the panel of the top bar opens where nothing can be fetched', async () => {
   const page = await world.newPage(founder, narrow(360));
-  const panelCode = page.waitForResponse(/\/static\/opened-by-shell[^/]*\.js$/);
+  const panelCode = page.waitForResponse(/\/static\/shell-[\w-]{8}\.js$/);
   await open(page, `${world.url}/home`);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const names = async () => (await bar.getByRole('link').allInnerTexts()).map((text) => text.split('\n'));

@@ -20,13 +20,31 @@ const world = productInBrowser();
 const everywhere: readonly RouteName[] = [...routes.map(({ name }) => name), 'not-found'];
 const privateRoutes = routes.filter(({ access }) => access === 'private').map(({ name }) => name);
 
+const isFull = process.env['TEST_FULL'] !== undefined;
+
+/**
+ * Screens that are put together like others, such as articles, forms of one field and lists of settings, and those at
+ * which other files look in fuller states. The full run looks at them; component tests read what is wrong with them
+ * without colors and places.
+ */
+const lookedAtElsewhere: readonly RouteName[] = [
+  ...(['resources.terms-of-use', 'resources.support', 'resources.privacy-policy'] as const),
+  ...(['forgot-password', 'reset-password', 'auth.verify', 'auth.send-link'] as const),
+  ...(['join', 'connect', 'page-builder', 'settings.billing', 'settings.notifications', 'settings.team'] as const),
+  ...(['validate', 'reports', 'toolkit', 'not-found'] as const),
+];
+const lookedAt = (names: readonly RouteName[]) => names.filter((name) => isFull || !lookedAtElsewhere.includes(name));
+
 /**
  * Screens of each kind of visitor. Public pages look the same to all but for their head: one visitor stands for all.
  */
 const visitors = {
-  'somebody signed out': everywhere.filter((name) => !privateRoutes.some((other) => other === name)),
-  'a newcomer': process.env['TEST_FULL'] ? ['onboarding', 'pricing'] : ['onboarding'],
-  'a founder with ideas': [...privateRoutes.filter((name) => name !== 'onboarding'), 'pricing', 'not-found'],
+  'somebody signed out': lookedAt(everywhere.filter((name) => !privateRoutes.some((other) => other === name))),
+  'a newcomer': isFull ? ['onboarding', 'pricing'] : ['onboarding'],
+  'a founder with ideas': [
+    ...lookedAt(privateRoutes.filter((name) => name !== 'onboarding')),
+    ...(isFull ? (['pricing', 'not-found'] as const) : []),
+  ],
 } as const satisfies Record<string, readonly RouteName[]>;
 type Visitor = keyof typeof visitors;
 const all = Object.keys(visitors) as Visitor[];
@@ -80,7 +98,7 @@ describe('in both themes, enlarged, with less motion and in forced colors, no sc
     for (const [n, name] of visitors[visitor].entries()) {
       await page.emulateMedia({ colorScheme: 'light' });
       // The browser keeps what one screen had, the application and axe: the next opens in a third of the time.
-      if (n === 0 || process.env['TEST_FULL']) await open(page, world.url + addressOf(name));
+      if (n === 0 || isFull) await open(page, world.url + addressOf(name));
       else await goTo(page, addressOf(name));
       await page.locator(`html[data-route="${name}"][data-theme=light]`).waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
@@ -121,7 +139,17 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     },
   };
 
-  const ofTheCanvas = ['Find…', 'Outline', 'Add a template…', 'Share…', 'Export…', 'Import…', 'Keyboard shortcuts'];
+  const fromCanvas = (name: string) => async (page: Page) => {
+    await press('Canvas menu')(page);
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const names = ['Find…', 'Outline', 'Add a template…', 'Share…', 'Export…', 'Import…', 'Keyboard shortcuts'];
+  const ofTheCanvas = Object.fromEntries(names.map((name) => [name, fromCanvas(name)]));
+
+  /** One of each kind: a list, folded choices, a form of many fields, and pictures in small. */
+  const kinds = ['the palette', 'the filters of the vault', 'the criteria', 'Add a template…', 'Share…'];
+  const ofEachKind = (opened: typeof overlays) =>
+    Object.fromEntries(Object.entries(opened).filter(([name]) => isFull || kinds.includes(name)));
 
   /** Returns the faults of each dialog; dialogs without faults are left out. */
   async function findOver(page: Page, opened: typeof overlays): Promise<Record<string, readonly string[]>> {
@@ -136,27 +164,18 @@ describe('what opens over a screen violates nothing and is not cut off', () => {
     }
     return found;
   }
-  const narrowPage = () =>
-    world.newPage(sessions['a founder with ideas'], { viewport: narrow[0], reducedMotion: 'reduce' });
 
-  test('of the vault', async () => {
-    const page = await narrowPage();
+  test('of the vault and of a canvas', async () => {
+    const options = { viewport: narrow[0], reducedMotion: 'reduce' } as const;
+    const page = await world.newPage(sessions['a founder with ideas'], options);
     await open(page, `${world.url}/idea-vault`);
     await ideaNamed(page, 'Bees').waitFor();
     // Single keys are letters in the field.
     await page.getByRole('heading', { level: 1 }).click();
-    expect(await findOver(page, overlays)).toEqual({});
-  });
-
-  test('of a canvas', async () => {
-    const page = await narrowPage();
-    await open(page, `${world.url}/canvas?projectId=${projectId}`);
+    expect(await findOver(page, ofEachKind(overlays))).toEqual({});
+    await goTo(page, `/canvas?projectId=${projectId}`);
     await shownOn.canvas?.(page).waitFor();
-    const fromMenu = (name: string) => async (from: Page) => {
-      await press('Canvas menu')(from);
-      await from.getByRole('menuitem', { name }).click();
-    };
-    expect(await findOver(page, Object.fromEntries(ofTheCanvas.map((name) => [name, fromMenu(name)])))).toEqual({});
+    expect(await findOver(page, ofEachKind(ofTheCanvas))).toEqual({});
   });
 });
 

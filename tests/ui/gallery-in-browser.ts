@@ -51,8 +51,8 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
     await rm(files, { recursive: true, force: true });
   });
 
-  async function newPage({ forcedColors = 'none', hasTouch = false }: Look): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', forcedColors, hasTouch });
+  async function newPage({ hasTouch = false }: Look): Promise<Page> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch });
     context.setDefaultTimeout(60_000);
     return context.newPage();
   }
@@ -64,13 +64,14 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
     return page;
   }
 
-  /** By what holds for as long as a context lives. */
-  const pages = new Map<string, Page>();
+  /** By what holds for as long as a context lives: whether it has a screen for fingers. */
+  const pages = new Map<boolean, Page>();
   async function sharedPage(look: Look): Promise<Page> {
-    const lasting = JSON.stringify([look.forcedColors, look.hasTouch]);
-    const page = pages.get(lasting) ?? (await newPage(look));
-    pages.set(lasting, page);
+    const { hasTouch = false, forcedColors = 'none' } = look;
+    const page = pages.get(hasTouch) ?? (await newPage(look));
+    pages.set(hasTouch, page);
     await page.setViewportSize(viewport);
+    await page.emulateMedia({ forcedColors });
     await page.mouse.move(0, 0);
     return page;
   }

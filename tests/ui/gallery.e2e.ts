@@ -29,6 +29,12 @@ const overlays = [
 
 const isFull = process.env['TEST_FULL'] !== undefined;
 
+/** One of each kind; what is drawn by the same component at another place or size is looked at in the full run. */
+const overlaysLookedAt = overlays.filter(
+  ([opener]) =>
+    isFull || ['Form dialog', 'Alert dialog', 'Controls in a sheet', 'Popover', 'Menu', 'Search list'].includes(opener),
+);
+
 /** In one theme, with all rules; in both where all tests run, one after the other on the same page. */
 const violations = async (page: Page, one: 'light' | 'dark', part = 'body') => {
   const found: unknown[] = [];
@@ -108,7 +114,7 @@ describe('the gallery', () => {
       components:
         'ToastRegion,Dialog,FormDialog,AlertDialog,Popover,AnchoredPopover,Menu,RowMenu,SearchList,Select,Sheet',
     });
-    for (const [n, [opener, role, name]] of overlays.entries()) {
+    for (const [n, [opener, role, name]] of overlaysLookedAt.entries()) {
       await button(page, opener).click();
       const overlay = page.getByRole(role, { name, exact: true });
       await overlay.waitFor();
@@ -288,10 +294,6 @@ test('both kinds of menu are opened by each hand, say so, and give the focus bac
       await menu.waitFor();
       await expect.poll(async () => [by, await said()]).toEqual([by, opened]);
       await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'detached' });
-      await expect.poll(async () => [by, await isFocused()]).toEqual([by, true]);
-      await act(opener);
-      await menu.getByRole('menuitem', { name: last }).click();
       await menu.waitFor({ state: 'detached' });
       await expect.poll(async () => [by, await isFocused()]).toEqual([by, true]);
       expect([by, await said()]).toEqual([by, closed]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { runCommand } from '../../../tests/fixtures/app-in-jsdom/palette.ts';
 
@@ -25,6 +26,7 @@ test('three ideas are written one after the other from anywhere, and the dialog 
   const { dialog, field } = await findCapture();
   await hasFocus(() => field);
   dialog.getByText('#tags and @audience are optional', { exact: false });
+  expect(await findViolations()).toEqual([]);
   for (const title of ['Bees #garden', 'Cats? Go.']) {
     await user.keyboard(`${title}{Shift>}{Enter}{/Shift}`);
     await waitFor(() => expect(field).toHaveProperty('value', ''));
@@ -65,6 +67,7 @@ test('the sheet shows the shortcuts; turned off there, single keys do nothing, a
   await user.keyboard('?');
   const sheet = within(await findSheet());
   sheet.getByText('Capture an idea');
+  expect(await findViolations()).toEqual([]);
   await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await isClosed();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 test('the top bar says what the state of the work means, cut off and connected', async () => {
@@ -19,6 +20,7 @@ test('the top bar says what the state of the work means, cut off and connected',
   await press('1 change waiting to sync');
   const panel = within(await screen.findByRole('dialog', { name: 'Your changes' }));
   await panel.findByText('saved on this device', { exact: false });
+  expect(await findViolations()).toEqual([]);
   expect(await waiting()).toEqual([expect.stringMatching(/^Capture “Bees”\s*\w{3} \d{1,2}, \d{1,2}:\d\d\s[AP]M$/)]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Role } from '#domain/team/role.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from '../contracts/fixtures/open-team.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { draftScene } from '../fixtures/validate-scene.ts';
 import { expectFocused, hasFocus, tabTo } from './by-keyboard.ts';
 import { goTo, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -51,7 +52,7 @@ async function pressOn(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('the team of a workspace is run by keys alone, and the focus is never lost', async () => {
+inFullRun('the team of a workspace is run by keys alone, and the focus is never lost', async () => {
   const { mira } = await openTeam();
   const page = await calm(mira);
   await open(page, `${world.url}/settings/team`);
@@ -109,7 +110,7 @@ test('the team of a workspace is run by keys alone, and the focus is never lost'
   await expectFocused(page, page.getByRole('list', { name: 'Members' }));
 });
 
-test('whoever hands a workspace over by keys is led to its members', async () => {
+inFullRun('whoever hands a workspace over by keys is led to its members', async () => {
   const { mira } = await openTeam();
   const page = await calm(mira);
   await open(page, `${world.url}/settings/team`);
@@ -120,7 +121,7 @@ test('whoever hands a workspace over by keys is led to its members', async () =>
   await expectFocused(page, page.getByRole('list', { name: 'Members' }));
 });
 
-test('a thread is led by keys alone, from the key M to its end, and the focus is never lost', async () => {
+inFullRun('a thread is led by keys alone, from the key M to its end, and the focus is never lost', async () => {
   const { mira, jonas, ideaId, send } = await openTeam();
   const page = await calm(mira);
   await open(page, `${world.url}/idea-vault/${ideaId}`);
@@ -183,7 +184,7 @@ test('a thread is led by keys alone, from the key M to its end, and the focus is
   await expectAt(page.getByRole('heading', { level: 2, name: 'Comments' }));
 });
 
-test('a witness is asked for, and a workspace and its ideas are chosen among many, by keys alone', async () => {
+inFullRun('a witness is asked for, and a workspace and its ideas are chosen among many, by keys alone', async () => {
   const { mira, jonas, projectId, assumptionId, send } = await openTeam();
   const id = crypto.randomUUID();
   const design = { projectId, assumptionId, method: 'interviews', criterion: 0.5, n: 12, prediction: 'supports' };

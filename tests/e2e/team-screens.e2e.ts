@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Role } from '#domain/team/role.ts';
 import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
 import { callAs, letIn, openPerson, type Person, sendAs } from '../contracts/fixtures/open-team.ts';
@@ -7,14 +7,11 @@ import { fullBoard } from '../fixtures/full-board.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { draftScene } from '../fixtures/validate-scene.ts';
 import { goTo, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readDialogFaults, readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
-/** An advisor reads as a viewer does, and has the controls of comments besides. */
-const isFull = process.env['TEST_FULL'] !== undefined;
-const roles: readonly Role[] = isFull ? ['member', 'advisor', 'viewer'] : ['advisor'];
-/** Screens that look as they do to one founder, but for a line, are looked at in the full run. */
-const mostOfATeam = ['home', 'assumption', 'team', 'a dead invitation'];
+const roles: readonly Role[] = ['member', 'advisor', 'viewer'];
 
 async function named(displayName: string): Promise<Person> {
   const person = await openPerson(world.url);
@@ -46,7 +43,7 @@ async function openTeam(role: Role) {
 
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 
-test.each(roles)('no screen of a team shuts its %s out', async (role) => {
+inFullRun.each(roles)('no screen of a team shuts its %s out', async (role) => {
   const { reader, projectId, assumptionId, experimentId, report } = await openTeam(role);
   const page = await world.newPage(reader, { viewport: wide, reducedMotion: 'reduce' });
   const validate = `/validate?projectId=${projectId}`;
@@ -65,7 +62,6 @@ test.each(roles)('no screen of a team shuts its %s out', async (role) => {
   };
   const found: Record<string, readonly string[]> = {};
   for (const [name, path] of Object.entries(screens)) {
-    if (!isFull && !mostOfATeam.includes(name)) continue;
     await page.emulateMedia({ colorScheme: 'light' });
     await goTo(page, path);
     await page.locator('html[data-theme=light]').waitFor();

@@ -6,6 +6,7 @@ import { sendCommand } from '../fixtures/send-command.ts';
 import { openValidateScene } from '../fixtures/validate-scene.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readOverflow } from './read-overflow.ts';
 
 const world = productInBrowser();
@@ -14,7 +15,7 @@ const way = (page: Page) => page.getByRole('list', { name: /^From idea to decisi
 const news = (page: Page) => page.getByRole('region', { name: 'New since your last look' });
 const newsLine = (page: Page) => news(page).getByRole('listitem');
 
-test('home names the idea, shows how far it has come, and tells what came in since the last look', async () => {
+inFullRun('home names the idea, shows how far it has come, and tells what came in since the last look', async () => {
   const { account, projectId, experimentId } = await openValidateScene(world.url, 'running');
   const page = await world.newPage(account);
   await open(page, `${world.url}/home`);

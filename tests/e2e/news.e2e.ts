@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { SaxesParser } from 'saxes';
-import { beforeEach, expect, test } from 'vitest';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import { expect, test } from 'vitest';
+import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { beganLongAgo } from './began-long-ago.ts';
 import { findViolations } from './find-violations.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
-let founder: Account;
-beforeEach(async () => {
-  founder = await openAccount(world.url);
-});
 
 interface Listed {
   readonly id: string;
@@ -48,36 +45,41 @@ function titlesIn(xml: string): readonly string[] {
   return titles;
 }
 
-test('the news are listed with their covers, and an article stands under an address of its own, where it counts as read', async () => {
-  const all = await published();
-  const page = await world.newPage(founder);
-  await beganLongAgo(page);
-  await open(page, `${world.url}/news`);
-  await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
-  await expect.poll(() => status(page).innerText()).toBe(`${all.length} unread`);
-  const covers = page.getByRole('main').locator('img');
-  await expect.poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect.poll(() => covers.count()).toBe(all.length);
+inFullRun(
+  'the news are listed with their covers, and an article stands under an address of its own, where it counts as read',
+  async () => {
+    const [all, founder] = [await published(), await openAccount(world.url)];
+    const page = await world.newPage(founder);
+    await beganLongAgo(page);
+    await open(page, `${world.url}/news`);
+    await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
+    await expect.poll(() => status(page).innerText()).toBe(`${all.length} unread`);
+    const covers = page.getByRole('main').locator('img');
+    await expect
+      .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect.poll(() => covers.count()).toBe(all.length);
 
-  // On a phone too, every link can be hit by a finger.
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findViolations(page)).toEqual([]);
-  const heights = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.flatMap((link) => [...link.getClientRects()].map(({ height }) => height)));
-  expect(heights.filter((height) => height < 24)).toEqual([]);
+    // On a phone too, every link can be hit by a finger.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findViolations(page)).toEqual([]);
+    const heights = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.flatMap((link) => [...link.getClientRects()].map(({ height }) => height)));
+    expect(heights.filter((height) => height < 24)).toEqual([]);
 
-  const [first] = all;
-  await page.getByRole('link', { name: first?.title ?? '', exact: true }).click();
-  await page.waitForURL(`${world.url}/resources/${first?.slug}`);
-  await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor();
-  const read = async () => {
-    const headers = { authorization: `Bearer ${founder.accessToken}` };
-    return (await fetch(`${world.url}/api/user/me/news`, { headers })).json();
-  };
-  await expect.poll(read).toEqual({ readIds: [first?.id] });
-});
+    const [first] = all;
+    await page.getByRole('link', { name: first?.title ?? '', exact: true }).click();
+    await page.waitForURL(`${world.url}/resources/${first?.slug}`);
+    await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor();
+    const read = async () => {
+      const headers = { authorization: `Bearer ${founder.accessToken}` };
+      return (await fetch(`${world.url}/api/user/me/news`, { headers })).json();
+    };
+    await expect.poll(read).toEqual({ readIds: [first?.id] });
+  },
+);
 
 test('the feeds are led to by the public pages, and name all articles', async () => {
   const all = await published();

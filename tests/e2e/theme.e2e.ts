@@ -39,12 +39,12 @@ test('the theme follows the system and another tab, is there from the first pain
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => shown(page)).toBe('dark');
   const dark = await canvas(page);
-  const other = await page.context().newPage();
-  await open(other, `${world.url}/home`);
-  await choose(other, 'Light');
-  await expect.poll(() => shown(page)).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => shown(page)).toBe('light');
+  const other = await page.context().newPage();
+  await open(other, `${world.url}/pricing`);
   await choose(page, 'Dark');
+  await expect.poll(() => shown(other)).toBe('dark');
   await page.reload();
   await ready(page);
   expect(await themesSeen(page)).toEqual(['dark']);
@@ -53,9 +53,7 @@ test('the theme follows the system and another tab, is there from the first pain
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(`${world.url}/`);
   await expect.poll(() => shown(page)).toBe('light');
-  await page.reload();
-  await ready(page);
-  expect(await themesSeen(page)).toEqual(['light']);
+  expect(await page.evaluate(() => localStorage.getItem('groundwork-theme'))).toBeNull();
 });
 
 test('the dark theme loads no light picture of the landing page', async () => {

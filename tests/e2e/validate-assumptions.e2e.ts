@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
-import { open } from './founder.ts';
+import { goTo, open } from './founder.ts';
 
 const world = productInBrowser();
 
@@ -40,13 +40,12 @@ test('the row of an assumption is a link, read in two lines, that opens in anoth
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Assumption' }).waitFor({ state: 'detached' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
-  await tab.getByRole('dialog', { name: 'Assumption' }).waitFor();
+  await tab.waitForURL(new RegExp(`&id=${assumptionId}$`), { waitUntil: 'commit' });
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await tab.close();
 
   // Nor does the history of the scores scroll sideways on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
+  await goTo(page, `/validate?projectId=${projectId}&view=evidence`);
   const ask = page.getByRole('button', { name: 'Why did this change?' });
   const dialog = page.getByRole('dialog', { name: 'Why did this change?' });
   await ask.click();

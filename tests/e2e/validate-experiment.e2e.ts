@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { eventsOf } from './events-of.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
+import { readFlag } from './read-flag.ts';
 
 const world = productInBrowser();
 
@@ -50,36 +52,31 @@ async function typesOf(account: Account): Promise<readonly string[]> {
   return types.filter((type, at) => type !== 'ExperimentRevised' || types[at - 1] !== type);
 }
 
-/** Runs in the page: where the flag of the criterion stands on its axis, in percent of it. */
-function readFlag(): number {
-  const [axis, pole] = document.querySelectorAll('svg[viewBox="0 0 240 72"] path');
-  if (!axis || !pole) return Number.NaN;
-  const [ground, stake] = [axis.getBoundingClientRect(), pole.getBoundingClientRect()];
-  return Math.round((100 * (stake.left + stake.width / 2 - ground.left)) / ground.width);
-}
-
-test('the flag stands where the criterion is, as it is typed and on a phone, and a test card is locked by a mouse that holds', async () => {
-  const { page, account } = await atExperiments();
-  await design(page, { method: 'Interviews', n: '20' });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 720 });
-    for (const criterion of [10, 30, 50]) {
-      await page.getByLabel('Criterion (%)').fill(String(criterion));
-      await expect.poll(() => page.evaluate(readFlag)).toBe(criterion);
+inFullRun(
+  'the flag stands where the criterion is, as it is typed and on a phone, and a test card is locked by a mouse that holds',
+  async () => {
+    const { page, account } = await atExperiments();
+    await design(page, { method: 'Interviews', n: '20' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const criterion of [10, 30, 50]) {
+        await page.getByLabel('Criterion (%)').fill(String(criterion));
+        await expect.poll(() => page.evaluate(readFlag)).toBe(criterion);
+      }
     }
-  }
-  await lock(page).hover();
-  await page.mouse.down();
-  await page.getByText('Keep holding…').waitFor();
-  await page.mouse.up();
-  await page.getByRole('status').getByText('Hold the button to lock, or press Enter twice.').waitFor();
-  await page.mouse.down();
-  await sealed(page).waitFor();
-  await page.mouse.up();
-  expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
-});
+    await lock(page).hover();
+    await page.mouse.down();
+    await page.getByText('Keep holding…').waitFor();
+    await page.mouse.up();
+    await page.getByRole('status').getByText('Hold the button to lock, or press Enter twice.').waitFor();
+    await page.mouse.down();
+    await sealed(page).waitFor();
+    await page.mouse.up();
+    expect(await typesOf(account)).toEqual(['ExperimentDesigned', 'ExperimentRevised', 'ExperimentStarted']);
+  },
+);
 
-test('what was typed last is saved when the page is left in that very moment', async () => {
+inFullRun('what was typed last is saved when the page is left in that very moment', async () => {
   const { page, account } = await atExperiments();
   await button(page, 'New experiment').click();
   await page.getByRole('radiogroup', { name: 'Method' }).getByText('Interviews', { exact: true }).click();

@@ -32,21 +32,8 @@ async function readTranscriptOfAnn(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Read transcript…' }).click();
 }
 
-test('interviews and ten thousand sentences shut nobody out: for axe, at 320 px, where the system chooses the colors, and by keys', async () => {
+test('ten thousand sentences shut nobody out: for axe, at 320 px, where the system chooses the colors, and by keys', async () => {
   const page = await interviewsWithAnn();
-  const check = async () => {
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 720 });
-    await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await page.evaluate(readForcedColors)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-  };
-  await button(page, 'Log an interview').click();
-  await page.keyboard.press('Enter');
-  await page.getByText('Enter who you talked to.').waitFor();
-  await check();
   await readTranscriptOfAnn(page);
   const long = Array.from({ length: 10_000 }, (_, n) => `Ann: This is number ${n}.`).join('\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'long.txt', mimeType: '', buffer: Buffer.from(long) });
@@ -55,7 +42,13 @@ test('interviews and ten thousand sentences shut nobody out: for axe, at 320 px,
   // Those in view alone are drawn.
   expect(await page.getByRole('row').count()).toBeLessThan(100);
   await page.keyboard.press('1');
-  await check();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expect.poll(() => page.evaluate(readOverflow)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(readForcedColors)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('row', { name: /This is number 0\./ }).focus();
   await page.keyboard.press('End');
   const last = page.getByRole('row', { name: 'Ann, This is number 9999.', exact: true });

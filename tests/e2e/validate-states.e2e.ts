@@ -4,6 +4,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openValidateScene, type SceneName, type ValidateScene } from '../fixtures/validate-scene.ts';
 import { open } from './founder.ts';
 import { readFaults, wide } from './read-faults.ts';
+import { readFlag } from './read-flag.ts';
 import { statisticsOn } from './statistics-on.ts';
 
 const world = productInBrowser();
@@ -29,12 +30,13 @@ const allViews: Readonly<Record<SceneName, readonly string[]>> = {
   refuted: loop,
 };
 
-/** Each view once, in the state in which it shows most; the words of all are read in `StatisticsInFolds.test.tsx`. */
+/**
+ * Each view once, in the state in which it shows most, the first of a state by its address. `StatisticsInFolds.test.tsx`
+ * reads the words of all of them.
+ */
 const fullest: Partial<typeof allViews> = {
-  many: ['assumptions'],
-  running: ['experiments', 'experiments&id=it', 'interviews'],
-  supported: ['experiments&id=it', 'profile'],
-  refuted: ['evidence', 'decide', 'people'],
+  running: ['experiments&id=it', 'experiments', 'interviews'],
+  refuted: ['assumptions', 'evidence', 'decide'],
 };
 const isFull = process.env['TEST_FULL'] !== undefined;
 
@@ -71,11 +73,20 @@ describe('no view of Validate shuts anybody out, or says a statistician’s word
   });
 });
 
-test('a test card shuts nobody out while it is filled in, armed, and waiting for a network', async () => {
+test('a test card has its flag where the criterion is, and shuts nobody out while it is filled in, armed, and waiting for a network', async () => {
   const { page, projectId } = await openScene('one');
   await open(page, `${world.url}/validate?projectId=${projectId}&view=experiments&id=new`);
   await page.getByRole('radiogroup', { name: 'Method' }).getByText('Interviews', { exact: true }).click();
-  await page.getByLabel('Criterion (%)').fill('10');
+  for (const [width, criterion] of [
+    [360, 50],
+    [360, 30],
+    [wide.width, 30],
+    [wide.width, 10],
+  ] as const) {
+    await page.setViewportSize({ ...wide, width });
+    await page.getByLabel('Criterion (%)').fill(String(criterion));
+    await expect.poll(() => page.evaluate(readFlag)).toBe(criterion);
+  }
   await page.getByLabel('Planned sample').fill('120');
   await page.getByRole('radiogroup', { name: 'Prediction' }).getByText('It supports the assumption').click();
   await page.getByText(/gives? you an 80% chance/).waitFor();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { judge } from '../../../tests/fixtures/app-in-jsdom/judge.ts';
-import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { type Draft, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { draftScene } from '../../../tests/fixtures/validate-scene.ts';
 
 test('home follows a test from the first assumption to the decision that it asks for', async () => {
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID()) as [string, string, string, string, string];
@@ -82,4 +83,49 @@ test('home follows a test from the first assumption to the decision that it asks
     ]),
   );
   expect(activity.textContent).not.toMatch(/P1|Bought one/u);
+});
+
+test('home names the idea, shows how far it has come, and tells what came in since the last look', async () => {
+  const { drafts, projectId, experimentId } = draftScene('running');
+  const { api, reopen } = await openApp('/home', { before: drafts });
+  const way = within(await screen.findByRole('list', { name: /^From idea to decision: Crumb/u }));
+  await waitFor(() =>
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'IdeaNextNo problem and audience yet',
+      'Assumptionsdone3, 2 critical',
+      'Testsdone1 running',
+      'VerdictsopenNone yet',
+      'DecisionopenOpen',
+    ]),
+  );
+  // What is reached and what is next differ by more than a color.
+  const signed = way.getAllByRole('listitem').filter((line) => line.querySelector('svg'));
+  expect(signed.map((line) => within(line).getByRole('link').textContent)).toEqual(['Assumptions', 'Tests']);
+  // The first look has seen all that was there.
+  await waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain('groundwork-home-look:'));
+  const news = () => screen.queryByRole('region', { name: 'New since your last look' });
+  expect(news()).toBe(null);
+
+  // The founder's own interviews are no news; what the product makes of the last one is.
+  api.log.now = new Date().toISOString();
+  const said = { projectId, experimentId, on: '2026-11-20', lastTime: 'Guessed a price', commitment: 'time' };
+  for (const person of ['Lise', 'Emmy', 'Maria', 'Jane', 'Lynn']) {
+    const [stream, type, data]: Draft = [
+      `interview-${crypto.randomUUID()}`,
+      'LogInterview',
+      { ...said, person, answer: 'yes' },
+    ];
+    const command = { id: crypto.randomUUID(), stream, type, data: data as Record<string, never>, at: api.log.now };
+    expect(api.log.commit([command])).toMatchObject([{ status: 'accepted' }]);
+  }
+  judge(api.log, experimentId);
+  const lines = async () =>
+    within(await screen.findByRole('region', { name: 'New since your last look' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await reopen('/home');
+  expect(await lines()).toEqual(['1 verdictCrumb: what each bake really costs']);
+  // A reload is the same look.
+  await reopen('/home');
+  expect(await lines()).toEqual(['1 verdictCrumb: what each bake really costs']);
 });

@@ -223,6 +223,33 @@ test('in six presses from the list a report is frozen, shown as number 1, and sh
   expect(files.asked).toEqual(['pdf?freeze=1&paper=a4', 'pdf?paper=us-letter']);
 });
 
+test('without a network a report is written, its freeze waits and says so, and all of it is sent once there is one', async () => {
+  const { projectId, before } = explored();
+  const reportId = crypto.randomUUID();
+  const text = (id: string, heading: string) => ({ id, kind: 'text', heading, text: `${heading}, in words.` });
+  const write = { projectId, title: 'March', blocks: [text('b1', 'What we know'), text('b2', 'What comes next')] };
+  const { user, fill, cut, mend, types } = await openReports(
+    [...before, [`report-${reportId}`, 'WriteReport', write]],
+    `/reports?report=${reportId}`,
+  );
+  await sheet('March');
+  cut();
+  await says('Freezing and sharing wait until you’re online.');
+  await user.click(button(screenLabels.edit('What we know')));
+  await fill((await dialog(blockLabels.title)).getByRole('textbox', { name: blockLabels.heading }), 'Known so far');
+  await user.keyboard('{Enter}');
+  await gone('dialog');
+  await user.click(button(screenLabels.up('What comes next')));
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(headings().slice(0, 2)).toEqual(['What comes next', 'Known so far']));
+  await user.click(button(screenLabels.freeze));
+  await screen.findByRole('button', { name: 'Freezing…' });
+  expect(types()).toEqual([]);
+  mend();
+  await waitFor(() => expect(types()).toEqual(['ReportTextEdited', 'ReportBlocksMoved', 'ReportFrozen']));
+  await says(/^No\. 1, as of .* It stays as it is\./u);
+});
+
 test('where nothing sets PDFs the screen says so, and offers the browser’s print', async () => {
   const { projectId, before } = explored();
   const reportId = crypto.randomUUID();

@@ -123,6 +123,19 @@ test('a test card keeps what was typed when its page is opened again', async () 
   await waitFor(() => expect(opened.fates()).toEqual(['ExperimentDesigned', 'ExperimentRevised']));
 });
 
+test('what was typed last into a test card is saved in the moment in which its page is left', async () => {
+  const opened = await openExperiments();
+  await opened.choose('Interviews');
+  await waitFor(() => expect(opened.fates()).toEqual(['ExperimentDesigned']));
+  opened.cut();
+  fireEvent.change(screen.getByLabelText('Planned sample'), { target: { value: '35' } });
+  expect(opened.app.services.workspace.pendingCount.get()).toBe(0);
+  dispatchEvent(new Event('pagehide'));
+  expect(opened.app.services.workspace.pendingCount.get()).toBe(1);
+  opened.mend();
+  await waitFor(() => expect(opened.api.log.events.at(-1)?.data).toEqual({ n: 35 }));
+});
+
 test('an end of which only a part is typed is not saved, is said, and keeps the card from being locked', async () => {
   const opened = await openExperiments();
   const { user, api, fates } = opened;

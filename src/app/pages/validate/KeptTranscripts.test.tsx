@@ -84,3 +84,15 @@ test('a transcript goes with its interview and with the person, on whatever devi
   elsewhere([`interview-${bo}`, 'ErasePerson', {}]);
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
+
+test('signing out takes a kept transcript from the browser', async () => {
+  const { user, press, read, ann } = await openReader();
+  await read('Ann');
+  await user.click(await keep());
+  await screen.findByText(saying('It’s here until you remove the interview'));
+  await press('Done');
+  await waitFor(async () => expect(await kept()).toEqual([ann]));
+  await press('Account menu');
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(async () => expect([location.pathname, await kept()]).toEqual(['/', []]));
+});

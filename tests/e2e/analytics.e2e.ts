@@ -5,6 +5,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { type CountedEvent, serveAnalytics } from '../fixtures/analytics-server.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, goTo, ideaNamed, open, openVault } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const service = await serveAnalytics();
 afterAll(() => service.close());
@@ -57,10 +58,11 @@ test('nothing is sent before the yes, then the allow-list with none of what the 
   const secrets = ['oob-secret', 'token-secret', 'ada.secret@example.org', 'project-secret'];
   for (const [path, screen, show] of [
     ['/auth/action?mode=verifyEmail&oobCode=oob-secret&apiKey=token-secret', 'auth.action', open],
-    ['/sign-in?email=ada.secret%40example.org&redirect=%2Fcanvas%3FprojectId%3Dproject-secret', 'canvas', open],
+    ['/sign-in?email=ada.secret%40example.org&redirect=%2Fcanvas%3FprojectId%3Dproject-secret', 'canvas', goTo],
     ['/resources/first-ground?utm_source=token-secret', 'resources.entry', goTo],
     ['/canvas?projectId=project-secret', 'canvas', goTo],
     ['/nowhere/token-secret', 'not-found', goTo],
+    ['/settings/account', 'settings.account', goTo],
   ] as const) {
     const before = service.requests.length;
     await show(page, show === open ? world.url + path : path);
@@ -99,6 +101,25 @@ test('nothing is sent before the yes, then the allow-list with none of what the 
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(keys.filter((key) => /ph_|posthog/i.test(key))).toEqual([]);
 
+  const both = service.requests.length;
+  const other = await page.context().newPage();
+  await open(other, `${world.url}/settings/account`);
+  await expect.poll(() => countedSince(both)).toEqual(['screen_viewed settings.account']);
+  await other.getByText('Don’t count me').click();
+  await expect.poll(() => page.getByLabel('Don’t count me').isChecked()).toBe(true);
+  const last = service.requests.length;
+  await toScreen(other, 'Validate');
+  await page.getByText('Count me', { exact: true }).click();
+  await expect
+    .poll(() => countedSince(last).sort())
+    .toEqual(['screen_viewed settings.account', 'screen_viewed validate']);
+});
+
+inFullRun('what could not be sent is not tried again once the yes is withdrawn in another tab', async () => {
+  const page = await world.newPage(await openAccount(world.url));
+  await open(page, `${world.url}/home`);
+  await yes(page).click();
+  await question(page).waitFor({ state: 'detached' });
   const both = service.requests.length;
   const other = await page.context().newPage();
   await other.clock.install();

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FieldValue } from '../../src/domain/page/page.ts';
 import type { PageContent } from '../../src/domain/page/page-content.ts';
 import { pageThemes } from '../../src/domain/page/page-theme.ts';
 import { firstPaletteOf } from '../../src/domain/page/themes.ts';
@@ -8,35 +8,28 @@ import type { RejectedEntry } from '../../src/drawing/page/page-context.ts';
 import { pageDocument } from '../../src/drawing/page/page-document.ts';
 import { foreignLanguages, foreignPage } from '../fixtures/foreign-pages.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
-import { aBlock, aContent, withImages } from '../fixtures/published-page.ts';
+import { aBlock, aContent, contentOfTemplate, withImages } from '../fixtures/published-page.ts';
 import { inFullRun } from './in-full-run.ts';
 import { runAxe } from './run-axe.ts';
+import { ShownDocument, shownOrigin } from './shown-document.ts';
 
 let browser: Browser;
+let shown: ShownDocument;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-  page = await browser.newPage();
-  await page.route(`${origin}/**`, (route) => route.fulfill({ status: 404 }));
-  await page.route(`${origin}/page-fonts/*`, async (route) =>
-    route.fulfill({ body: await readFile(`dist${new URL(route.request().url()).pathname}`) }),
-  );
+  shown = await ShownDocument.open(browser);
+  page = shown.page;
 });
 afterAll(() => browser?.close());
 
-const origin = 'https://pages.example';
 const widths = [360, 768, 1440];
 
-const resize = (width: number) => page.setViewportSize({ width, height: 900 });
+const resize = (width: number) => shown.resize(width);
 
-/** Shows a page with its fonts; no server stands behind it. */
 async function show(content: PageContent, width: number, rejected?: RejectedEntry): Promise<void> {
   await resize(width);
-  const { html } = pageDocument(content, { ...withImages, origin, ...(rejected && { rejected }) });
-  await page.route(`${origin}/p/shown`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(`${origin}/p/shown`);
-  await page.evaluate(() => document.fonts.ready);
-  await page.unroute(`${origin}/p/shown`);
+  await shown.show(pageDocument(content, { ...withImages, origin: shownOrigin, ...(rejected && { rejected }) }).html);
 }
 
 interface Box {
@@ -55,19 +48,124 @@ const boxesOf = (selector: string): Promise<readonly Box[]> =>
     }),
   );
 
-test('prices of each theme have their buttons in a line, whatever they say, and apart from the price', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(foreignPage('de', theme), 1440);
-    const buttons = await boxesOf('.p-pricing .p-button');
-    const lines = new Set(buttons.map(({ top, bottom }) => `${top} to ${bottom}`));
-    if (buttons.length !== 3 || lines.size !== 1) faults.push({ theme, buttons });
-    await resize(360);
-    const [price] = await boxesOf('.p-pricing li:last-child .p-price');
-    const [button] = await boxesOf('.p-pricing li:last-child .p-button');
-    if (!price || !button || button.top - price.bottom < 16) faults.push({ theme, price, button });
-  }
-  expect(faults).toEqual([]);
+/** In how many lines a part of the headline stands. */
+const linesOfHeadline = (part: string): Promise<number> =>
+  page.locator('h1').evaluate((heading, words) => {
+    const range = document.createRange();
+    const text = heading.firstChild ?? heading;
+    const from = text.textContent?.indexOf(words) ?? 0;
+    range.setStart(text, from);
+    range.setEnd(text, from + words.length);
+    return range.getClientRects().length;
+  }, part);
+
+/** An address that is none, as the form of a page was sent with it. */
+const rejectedBy = ({ blocks }: PageContent): RejectedEntry => ({
+  form: blocks.find(({ kind }) => kind === 'form')?.id ?? '',
+  ...{ values: {}, problems: [{ field: 'email', text: 'Geben Sie die Adresse ein' }] },
+});
+
+/** How far what is wrong with a form is from the edges of a phone, and from the top of the window once its link led there. */
+const placeOfProblems = () =>
+  page.locator('.p-problems').evaluate((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    each.scrollIntoView();
+    return { edges: [left, innerWidth - right], isClear: each.getBoundingClientRect().top >= 20 };
+  });
+
+describe.each(pageThemes)('with the theme %s', (theme) => {
+  const german = foreignPage('de', theme);
+
+  describe('on a page in German', () => {
+    const soloPrice = { heading: 'Solo', price: '€9', period: '', body: '', goal: 'sign-up' };
+    const solo = { ...aBlock('pricing'), id: 'solo', items: [aBlock('plan', soloPrice)] };
+    const blocks = german.blocks.flatMap((block) => (block.kind === 'form' ? [solo, block] : [block]));
+    beforeAll(() => show({ ...german, blocks }, 1440));
+
+    test('prices have their buttons in a line, whatever they say', async () => {
+      await resize(1440);
+      const buttons = await boxesOf('.p-pricing li:not(:only-child) .p-button');
+      expect([buttons.length, new Set(buttons.map(({ top, bottom }) => `${top} to ${bottom}`)).size]).toEqual([3, 1]);
+    });
+
+    test('each price of a phone is apart from its button, also where that leads to the form', async () => {
+      await resize(360);
+      const prices = await boxesOf('.p-pricing .p-price');
+      const buttons = await boxesOf('.p-pricing .p-button');
+      expect([prices.length, buttons.length]).toEqual([4, 4]);
+      const gaps = buttons.map(({ top }, n) => top - (prices[n]?.bottom ?? top));
+      expect(gaps.filter((gap) => gap < 16)).toEqual([]);
+    });
+
+    test('nothing is ruled off below the end', async () => {
+      await resize(360);
+      const line = await page.locator('.p-footer').evaluate((each) => getComputedStyle(each).borderBottomWidth);
+      expect(line).toBe('0px');
+    });
+
+    test('a long word in the headline stands in one line, at each width', async () => {
+      const lines: number[] = [];
+      for (const width of widths) {
+        await resize(width);
+        lines.push(await linesOfHeadline('Lieferantenrechnungen'));
+      }
+      expect(lines).toEqual([1, 1, 1]);
+    });
+  });
+
+  test('beside a headline without a picture stands its form, below it on a phone', async () => {
+    const alone: Readonly<Record<string, FieldValue>> = { visual: 'picture', picture: null };
+    const blocks = german.blocks.map((block) =>
+      block.kind === 'hero' ? { ...block, fields: { ...block.fields, ...alone } } : block,
+    );
+    await show({ ...german, blocks }, 1440);
+    const places: boolean[] = [];
+    for (const width of [1440, 360]) {
+      await resize(width);
+      const [heading] = await boxesOf('.p-hero h1');
+      const [form] = await boxesOf('.p-hero .p-form');
+      if (!heading || !form) throw new Error('no headline with a form');
+      const isBeside = form.left >= heading.right && form.top < heading.bottom;
+      const isBelow = form.top >= heading.bottom && form.left === heading.left;
+      places.push(width === 1440 ? isBeside : isBelow);
+    }
+    expect(places).toEqual([true, true]);
+  });
+
+  test('what is wrong with a form stands below the name of the page, as far from its edges as its texts', async () => {
+    await show(german, 360, rejectedBy(german));
+    const [name] = await boxesOf('.p-logo');
+    const [problems] = await boxesOf('.p-problems');
+    const text = await page.locator('h1').evaluate((each) => each.getBoundingClientRect().left);
+    expect((problems?.top ?? 0) - (name?.bottom ?? Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(0);
+    expect([text > 0, await placeOfProblems()]).toEqual([true, { edges: [text, text], isClear: true }]);
+  });
+
+  test('a phrase of a Japanese headline stands in one line', async () => {
+    await show(foreignPage('ja', theme), 1440);
+    expect(await linesOfHeadline('焼き菓子ひとつの')).toBe(1);
+  });
+
+  test('what a wide button says in Arabic stands in its middle', async () => {
+    await show(foreignPage('ar', theme), 360);
+    const off = await page.locator('.p-form button').evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const words = range.getBoundingClientRect();
+        return Math.abs(words.left + words.right - left - right) / 2;
+      }),
+    );
+    expect([off.length > 0, off.filter((each) => each > 1)]).toEqual([true, []]);
+  });
+});
+
+test('what is wrong with a form of a page without a theme stands as far from its edges as its texts', async () => {
+  const content = aContent(contentOfTemplate('sign-up'));
+  await show(content, 360, rejectedBy(content));
+  const text = await page.locator('h1').evaluate((each) => each.getBoundingClientRect().left);
+  expect([text > 0, await placeOfProblems()]).toEqual([true, { edges: [text, text], isClear: true }]);
 });
 
 test('a price in a row keeps its room when the form beside it is open', async () => {
@@ -112,15 +210,6 @@ test('a pre-order’s form is as wide as the button that opens it', async () => 
   expect([sends?.left, sends?.right]).toEqual([opens?.left, opens?.right]);
 });
 
-test('nothing is ruled off below the end of a page', async () => {
-  const lines: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(aContent({ theme, palette: firstPaletteOf(theme), blocks: [aBlock('footer')] }), 360);
-    lines.push(await page.locator('.p-footer').evaluate((each) => getComputedStyle(each).borderBottomWidth));
-  }
-  expect(lines).toEqual(pageThemes.map(() => '0px'));
-});
-
 test('a phone beside a headline is upright, whatever its image is', async () => {
   const blocks = [aBlock('hero', { look: 'split', visual: 'phone' })];
   await show(aContent({ theme: 'marketplace', palette: firstPaletteOf('marketplace'), blocks }), 1440);
@@ -128,90 +217,6 @@ test('a phone beside a headline is upright, whatever its image is', async () => 
   if (!screen) throw new Error('no phone');
   const [width, height] = [screen.right - screen.left, screen.bottom - screen.top];
   expect(Math.abs(height - 2 * width)).toBeLessThanOrEqual(1);
-});
-
-test('a price that leads to the form keeps apart from its button too', async () => {
-  const plan = aBlock('plan', { heading: 'Solo', price: '€9', period: '', body: '', goal: 'sign-up' });
-  const blocks = [{ ...aBlock('pricing'), items: [plan] }, aBlock('form')];
-  const gaps: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(aContent({ theme, palette: firstPaletteOf(theme), blocks }), 360);
-    const [price] = await boxesOf('.p-pricing .p-price');
-    const [button] = await boxesOf('.p-pricing .p-button');
-    if ((button?.top ?? 0) - (price?.bottom ?? 0) < 16) gaps.push({ theme, price, button });
-  }
-  expect(gaps).toEqual([]);
-});
-
-test('a long word in a headline stands in one line on each theme, at each width', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(foreignPage('de', theme), 1440);
-    for (const width of widths) {
-      await resize(width);
-      const lines = await page.locator('h1').evaluate((heading) => {
-        const range = document.createRange();
-        const text = heading.firstChild ?? heading;
-        range.setStart(text, 0);
-        range.setEnd(text, 'Lieferantenrechnungen'.length);
-        return range.getClientRects().length;
-      });
-      if (lines !== 1) faults.push({ theme, width, lines });
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test('a phrase of a Japanese headline stands in one line on each theme', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(foreignPage('ja', theme), 1440);
-    const lines = await page.locator('h1').evaluate((heading) => {
-      const range = document.createRange();
-      const text = heading.firstChild ?? heading;
-      const from = text.textContent?.indexOf('焼き菓子ひとつの') ?? 0;
-      range.setStart(text, from);
-      range.setEnd(text, from + '焼き菓子ひとつの'.length);
-      return range.getClientRects().length;
-    });
-    if (lines !== 1) faults.push({ theme, lines });
-  }
-  expect(faults).toEqual([]);
-});
-
-test('beside a headline without a picture stands its form, below it on a phone', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    const { blocks, ...content } = foreignPage('de', theme);
-    const alone = blocks.map((block) =>
-      block.kind === 'hero' ? { ...block, fields: { ...block.fields, visual: 'picture', picture: null } } : block,
-    );
-    for (const [width, place] of [
-      [1440, 'beside'],
-      [360, 'below'],
-    ] as const) {
-      await show({ ...content, blocks: alone }, width);
-      const [heading] = await boxesOf('.p-hero h1');
-      const [form] = await boxesOf('.p-hero .p-form');
-      const isBeside = heading && form && form.left >= heading.right && form.top < heading.bottom;
-      const isBelow = heading && form && form.top >= heading.bottom && form.left === heading.left;
-      if (!(place === 'beside' ? isBeside : isBelow)) faults.push({ theme, width, heading, form });
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-test('what is wrong with a form stands below the name of the page, with each theme', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    const content = foreignPage('de', theme);
-    const form = content.blocks.find(({ kind }) => kind === 'form')?.id ?? '';
-    await show(content, 360, { form, values: {}, problems: [{ field: 'email', text: 'Geben Sie die Adresse ein' }] });
-    const [name] = await boxesOf('.p-logo');
-    const [problems] = await boxesOf('.p-problems');
-    if (!name || !problems || problems.top < name.bottom) faults.push({ theme, name, problems });
-  }
-  expect(faults).toEqual([]);
 });
 
 test('who said it is named below their words, from the same edge on, also from right to left', async () => {
@@ -240,24 +245,6 @@ test('numbers and names in Latin letters stand at the right edge of a page that 
     }),
   );
   expect(ends).toEqual([item?.right, item?.right]);
-});
-
-test('what a wide button says stands in its middle, also from right to left', async () => {
-  const faults: unknown[] = [];
-  for (const theme of pageThemes) {
-    await show(foreignPage('ar', theme), 360);
-    const off = await page.locator('.p-form button').evaluateAll((all) =>
-      all.map((each) => {
-        const { left, right } = each.getBoundingClientRect();
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        const words = range.getBoundingClientRect();
-        return Math.abs(words.left + words.right - left - right) / 2;
-      }),
-    );
-    if (off.length === 0 || off.some((each) => each > 1)) faults.push({ theme, off });
-  }
-  expect(faults).toEqual([]);
 });
 
 test('the last of three advantages leaves no empty place where two stand side by side', async () => {
@@ -291,7 +278,7 @@ inFullRun(
       await show(foreignPage(language, theme), 1440);
       for (const width of widths) {
         await resize(width);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const wide = await shown.tooWide();
         if (wide > 0) faults.push(`${language} in ${theme} is ${wide} px too wide at ${width}`);
       }
       for (const scheme of ['light', 'dark'] as const) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { agentOf, launchPage, networkOf, signUp, visit } from '../fixtures/a-launched-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
-import { open } from './founder.ts';
+import { goTo, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readFaults, wide } from './read-faults.ts';
 import { storesWith } from './stores-with.ts';
 
@@ -45,23 +46,8 @@ async function joinInBrowser(slug: string, email: string): Promise<void> {
   await expect.poll(send, { interval: 700, timeout: 15_000 }).toBe(true);
 }
 
-test('strangers decide an experiment by themselves, and what is excluded and erased afterwards is seen everywhere', async () => {
-  const { account, projectId, slug, address } = await launchExperiment();
-  const page = await world.newPage(account, { viewport: wide, userAgent: own });
-  await open(page, address);
-  await page.getByText(/^It counts by itself/).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
-
-  // At home too a page counts visitors.
-  await open(page, `${world.url}/home`);
-  await page
-    .getByText(/^No visitors yet\. /)
-    .first()
-    .waitFor();
-  await page.goBack();
-
-  await joinInBrowser(slug, 'first@example.org');
-  await page.getByRole('slider', { name: 'Visitors against the target: points' }).waitFor();
+/** So many strangers sign up by calls; somebody comes twice, and a robot and the founder come. */
+async function comeAll(slug: string, count: number): Promise<void> {
   const join = (n: number) =>
     signUp(
       world.url,
@@ -69,38 +55,68 @@ test('strangers decide an experiment by themselves, and what is excluded and era
       { agent: agentOf(n), from: networkOf(n), query: queries[n % 3] ?? '' },
       `${n === 7 ? word : 'person'}.${n}@example.org`,
     );
-  // With the one before they are thirty, from whom on a verdict may be given.
   const answers = await Promise.all([
-    ...Array.from({ length: 29 }, (_, n) => join(n)),
-    // Somebody who comes twice, robots, and the founder.
-    ...[visit(world.url, slug, { agent: agentOf(500) }), visit(world.url, slug, { agent: 'Googlebot/2.1' })],
-    visit(world.url, slug, { agent: 'curl/8.5.0' }),
+    ...Array.from({ length: count }, (_, n) => join(n)),
+    ...[visit(world.url, slug, { agent: agentOf(1) }), visit(world.url, slug, { agent: 'Googlebot/2.1' })],
     signUp(world.url, slug, { agent: own }, 'founder@example.org'),
   ]);
-  expect(answers.filter((answer) => answer === 303)).toHaveLength(30);
+  expect(answers.filter((answer) => answer === 303)).toHaveLength(count + 1);
+}
 
-  await page.getByRole('heading', { name: 'Learning card' }).waitFor();
+test('strangers decide an experiment by themselves, and who is erased afterwards is nowhere', async () => {
+  const { account, projectId, slug, address } = await launchExperiment();
+  const page = await world.newPage(account, { viewport: wide, userAgent: own });
+  await open(page, address);
+  await page.getByText(/^It counts by itself/).waitFor();
+
+  await joinInBrowser(slug, 'first@example.org');
+  await page.getByRole('slider', { name: 'Visitors against the target: points' }).waitFor();
+  // With the one before they are thirty, from whom on a verdict may be given.
+  await comeAll(slug, 29);
+
   const learned = page.getByRole('region', { name: 'Learning card' });
   await learned.getByText(/^Supported: 30 of 30 signed up \(/u).waitFor();
-  await page.getByText('Decided early: the result was clear.').waitFor();
   const bySource = page.getByRole('region', { name: 'By source' });
   for (const source of ['direct', 'news', 'forum']) await bySource.getByText(source, { exact: true }).waitFor();
   await page.getByRole('region', { name: 'By version' }).getByText('Version B').waitFor();
-  await learned.getByText('Proof', { exact: true }).click();
-  await learned.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
-  expect(await readFaults(page)).toEqual([]);
 
-  await open(page, `${world.url}/validate?projectId=${projectId}&view=people`);
+  await goTo(page, `/validate?projectId=${projectId}&view=people`);
   const row = (name: string) => page.getByRole('table', { name: 'People' }).getByRole('row', { name });
   await row('founder@example.org')
     .getByText(/^Not counted: your own visit/)
     .waitFor();
-  await row('first@example.org').getByRole('button', { name: 'Exclude' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
-  await page.keyboard.press('Control+Enter');
   await row(`${word}.7@example.org`).getByRole('button', { name: 'Erase' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
   await row('Erased person').waitFor();
+  await expect.poll(() => page.evaluate(storesWith, word)).toEqual([]);
+  const exported = await fetch(`${world.url}/api/user/me/export`, {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(await exported.text()).not.toContain(word);
+});
+
+inFullRun('who is excluded after a test was judged has it judged again, which its evidence says', async () => {
+  const { account, projectId, slug, address } = await launchExperiment();
+  const page = await world.newPage(account, { viewport: wide, userAgent: own });
+  await open(page, `${world.url}/home`);
+  // At home too a page counts visitors.
+  await page
+    .getByText(/^No visitors yet\. /)
+    .first()
+    .waitFor();
+  await open(page, address);
+  expect(await page.getByRole('textbox', { name: 'Send people here' }).inputValue()).toBe(`${world.url}/p/${slug}`);
+  await comeAll(slug, 30);
+  const learned = page.getByRole('region', { name: 'Learning card' });
+  await learned.getByText('Proof', { exact: true }).click();
+  await learned.getByText(/^Based on events 1 to \d of this experiment, events 1 to \d+ of its visitors\.$/).waitFor();
+  await page.getByText('Decided early: the result was clear.').waitFor();
+  expect(await readFaults(page)).toEqual([]);
+  await open(page, `${world.url}/validate?projectId=${projectId}&view=people`);
+  const row = page.getByRole('table', { name: 'People' }).getByRole('row', { name: 'person.3@example.org' });
+  await row.getByRole('button', { name: 'Exclude' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
+  await page.keyboard.press('Control+Enter');
   await open(page, `${world.url}/validate?projectId=${projectId}&view=evidence`);
   const evidence = page.getByRole('list', { name: 'Evidence' }).getByRole('listitem');
   await evidence.nth(1).waitFor();
@@ -117,17 +133,11 @@ test('strangers decide an experiment by themselves, and what is excluded and era
     .getByText(/^29 of 29; /)
     .waitFor();
   const facts = (await eventsOf(world.url, account)).filter(({ type }) =>
-    ['ExperimentJudged', 'EvidenceSuperseded', 'PersonErased'].includes(type),
+    ['ExperimentJudged', 'EvidenceSuperseded'].includes(type),
   );
   expect(facts.map(({ type, data }) => [type, data['k'] ?? null, data['verdict'] ?? null])).toEqual([
     ['ExperimentJudged', 30, 'supports'],
     ['ExperimentJudged', 29, 'supports'],
     ['EvidenceSuperseded', null, null],
-    ['PersonErased', null, null],
   ]);
-  await expect.poll(() => page.evaluate(storesWith, word)).toEqual([]);
-  const exported = await fetch(`${world.url}/api/user/me/export`, {
-    headers: { authorization: `Bearer ${account.accessToken}` },
-  });
-  expect(await exported.text()).not.toContain(word);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { ready } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const product = productInBrowser();
 
@@ -62,28 +63,6 @@ describe('without any script', () => {
 });
 
 describe('taken over by the browser', () => {
-  /** Texts have one page of content, which the next test opens; the landing page is typed into below. */
-  const kept = process.env['TEST_FULL'] ? Object.keys(headingOf) : ['/pricing', '/resources/'];
-  test('each page is kept, not drawn anew', async () => {
-    const page = await product.newPage();
-    const seen: Record<string, string | null> = {};
-    let script = Promise.withResolvers<void>();
-    await page.route('**/static/*.js', async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    for (const path of kept) {
-      script = Promise.withResolvers<void>();
-      await page.goto(product.url + path, { waitUntil: 'commit' });
-      await h1(page).waitFor();
-      await h1(page).evaluate((heading) => heading.setAttribute('data-kept', ''));
-      script.resolve();
-      await ready(page);
-      seen[path] = await h1(page).getAttribute('data-kept');
-    }
-    expect(seen).toEqual(Object.fromEntries(kept.map((path) => [path, ''])));
-  });
-
   test('a page that is read while its script takes seconds is kept, and nothing lies over it', async () => {
     const page = await product.newPage();
     await page.clock.install();
@@ -107,26 +86,29 @@ describe('taken over by the browser', () => {
     expect(await page.getByText('Starting the product').count()).toBe(0);
   });
 
-  test('the landing page is kept with what was typed and moved before the scripts came, which goes on', async () => {
-    const page = await product.newPage();
-    const script = Promise.withResolvers<void>();
-    await page.route('**/static/*.js', async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    await page.goto(product.url, { waitUntil: 'commit' });
-    await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
-    await h1(page).evaluate((heading) => heading.setAttribute('data-kept', ''));
-    const field = page.getByRole('textbox').first();
-    await field.fill('A map of quiet cafés');
-    script.resolve();
-    await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
-    await ready(page);
-    expect([await field.inputValue(), await h1(page).getAttribute('data-kept')]).toEqual(['A map of quiet cafés', '']);
-    await page.getByRole('button', { name: 'Start with this idea' }).click();
-    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    await page.getByText('A map of quiet cafés').waitFor();
-  });
+  inFullRun(
+    'the landing page is kept with what was typed and moved before the scripts came, which goes on',
+    async () => {
+      const page = await product.newPage();
+      const script = Promise.withResolvers<void>();
+      await page.route('**/static/*.js', async (route) => {
+        await script.promise;
+        await route.continue();
+      });
+      await page.goto(product.url, { waitUntil: 'commit' });
+      await page.getByRole('slider', { name: 'Sign-ups' }).press('ArrowRight');
+      await h1(page).evaluate((heading) => heading.setAttribute('data-kept', ''));
+      const field = page.getByRole('textbox').first();
+      await field.fill('A map of quiet cafés');
+      script.resolve();
+      await page.getByRole('heading', { name: '19 of 120 signed up. Is that enough?' }).waitFor();
+      await ready(page);
+      expect([await field.inputValue(), await h1(page).getAttribute('data-kept')]).toEqual([
+        'A map of quiet cafés',
+        '',
+      ]);
+    },
+  );
 
   test('an idea sent before the scripts came is sent once they are there', async () => {
     const page = await product.newPage();

@@ -844,6 +844,30 @@ test('what is pasted from elsewhere becomes text or an image, and what a page ca
   expect([stored(`${api.log.events.at(-1)?.data['block']}`, 'picture'), 'pwned' in window]).toEqual([asset, false]);
 });
 
+test('a block that is copied or cut comes back by the menu, and lies in the clipboard as itself', async () => {
+  const { user, select } = await openEditor();
+  /** What lies in the clipboard after the keys for it were pressed. */
+  const taken = (type: 'copy' | 'cut'): Readonly<Record<string, string>> => {
+    const held = new Map<string, string>();
+    const clipboardData = { setData: (format: string, text: string) => held.set(format, text) };
+    fireEvent(tree(), Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData }));
+    return Object.fromEntries(held);
+  };
+  await select('Know the cost');
+  const copied = taken('copy');
+  await screen.findByText(/^Copied Headline/u);
+  expect(outlined()).toEqual(whole);
+  expect(taken('cut')).toEqual(copied);
+  const [headline, ...rest] = whole;
+  await isOutlined(rest);
+  await select('Sign-up form');
+  await user.click(button('Add block'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Paste Headline: Know the cost' }));
+  await isOutlined([...rest, headline]);
+  paste(copied);
+  await isOutlined([...rest, headline, headline]);
+});
+
 test('an image for a headline takes the place of the drawing beside it, and one undo brings that back', async () => {
   const asset = crypto.randomUUID();
   vi.stubGlobal('XMLHttpRequest', requestOverFetch(location.origin));

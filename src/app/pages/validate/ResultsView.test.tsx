@@ -69,6 +69,44 @@ test('results fetch the image that a question asked about', async () => {
   await waitFor(() => expect([...asked]).toEqual([asset]));
 });
 
+test('results are said with their range, by source and by version, and what was written stays text', async () => {
+  const hostile = '=HYPERLINK("x") <img src=x onerror=alert(1)>';
+  const { drafts, answered, address } = draftAnswered(hostile);
+  const { user } = await openApp(address('results'), { before: [...drafts, ...answered] });
+  // 1 of 1 by Wilson: 20.7% to 100%.
+  await screen.findByText(saying(/^100% would be very disappointed \(20\.7% to 100%\)\.$/u));
+  screen.getByText(saying('That’s above 40%, but not proven: 40% lies within the margin of error.'));
+  await screen.findByText(hostile);
+  expect(document.querySelectorAll('main img[src=x]')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'Source' }));
+  expect((await screen.findAllByRole('columnheader', { name: 'friends (1)' })).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: 'Version' }));
+  expect((await screen.findAllByRole('columnheader', { name: 'Version 1 (1)' })).length).toBeGreaterThan(0);
+  expect(await findViolations()).toEqual([]);
+});
+
+test('how often somebody answers stays as it was locked while a test counts the answers', async () => {
+  const { drafts, projectId, surveyId, assumptionId, address } = draftAnswered('');
+  const experiment = `experiment-${crypto.randomUUID()}`;
+  const { user } = await openApp(address('surveys'), {
+    before: [
+      ...drafts,
+      [
+        experiment,
+        'DesignExperiment',
+        {
+          ...{ projectId, assumptionId, method: 'survey', criterion: 0.3, n: 20, prediction: 'supports' },
+          artefact: { kind: 'survey', id: surveyId, goal: 'answer:ellis:is:very' },
+        },
+      ],
+      [experiment, 'StartExperiment', {}],
+    ],
+  });
+  await press(user, 'Survey settings');
+  await screen.findByText(saying('A running test counts answers under this rule, so it stays until the test is done.'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^No limit/u }).disabled).toBe(true);
+});
+
 test('sentences of written answers are marked by keys, and each mark is evidence without their words', async () => {
   const { drafts, answered, surveyId, projectId, address } = draftAnswered('I bake at night. Nobody pays for that.');
   const { user, elsewhere, reopen } = await openApp(address('results'), { before: [...drafts, ...answered] });

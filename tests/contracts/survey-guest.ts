@@ -57,13 +57,17 @@ const said = (result: CommandResult | undefined): string =>
 
 /** Somebody new, in a network of their own, with a browser without scripts. */
 export class SurveyGuest {
-  readonly #app: PublishedApp;
+  readonly #app: Pick<PublishedApp, 'origin'>;
   readonly #wait: (ms: number) => void;
   readonly #headers: Readonly<Record<string, string>>;
   shown: Shown = { status: 0, html: '', headers: new Headers() };
   path = '';
 
-  constructor(app: PublishedApp, wait: (ms: number) => void, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    app: Pick<PublishedApp, 'origin'>,
+    wait: (ms: number) => void,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.#app = app;
     this.#wait = wait;
     this.#headers = { 'x-forwarded-for': `10.9.${guests >> 8}.${guests++ & 255}`, 'user-agent': browser, ...headers };

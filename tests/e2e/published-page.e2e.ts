@@ -138,7 +138,7 @@ test('nothing on a page with a theme moves when its fonts come late, and it asks
   for (const theme of pageThemes) {
     await page.setViewportSize({ width: 390, height: 780 });
     const content = themed(theme, contentOfTemplate('sign-up', theme));
-    await shown.show(pageDocument(content, { ...withImages, origin: shownOrigin }).html);
+    await shown.open(pageDocument(content, { ...withImages, origin: shownOrigin }).html);
     const [loaded, shifts] = await page.evaluate(async () => {
       const entries = await new Promise<readonly PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));

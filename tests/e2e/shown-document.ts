@@ -16,18 +16,27 @@ export class ShownDocument {
 
   static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<ShownDocument> {
     const page = await browser.newPage(options);
-    await page.route(`${shownOrigin}/**`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`${shownOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
     await page.route(`${shownOrigin}/**/*.webp`, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: picture }),
     );
     await page.route(`${shownOrigin}/page-fonts/*`, async (route) =>
       route.fulfill({ body: await readFile(`dist${new URL(route.request().url()).pathname}`) }),
     );
+    await page.goto(shownOrigin);
     return new ShownDocument(page);
   }
 
-  /** Ends once its fonts have come. */
+  /** In the window of the document before, which keeps axe. Ends once its fonts have come. */
   async show(html: string): Promise<void> {
+    await this.page.setContent(html);
+    await this.page.evaluate(() => document.fonts.ready);
+  }
+
+  /** Opens a document as a page of its own. */
+  async open(html: string): Promise<void> {
     await this.page.route(`${shownOrigin}/shown`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await this.page.goto(`${shownOrigin}/shown`);
     await this.page.evaluate(() => document.fonts.ready);

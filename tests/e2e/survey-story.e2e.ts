@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
+import { SurveyGuest } from '../contracts/survey-guest.ts';
 import { everyKind, threeOptions } from '../fixtures/every-kind.ts';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
@@ -62,11 +63,13 @@ async function aReport({ account, projectId, send }: Awaited<ReturnType<typeof a
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const titleOf = (page: Page) => page.locator('h1').innerText();
 
-/** A device without scripts. A browser without a head would count as a robot. */
+/** A browser without a head would count as a robot. */
+const agent = (chrome: number): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chrome}.0 Safari/537.36`;
+
+/** A device without scripts. */
 async function aDevice(chrome: number): Promise<Page> {
-  const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${engine} Chrome/${chrome}.0 Safari/537.36`;
-  return (await guests.newContext({ userAgent, javaScriptEnabled: false })).newPage();
+  return (await guests.newContext({ userAgent: agent(chrome), javaScriptEnabled: false })).newPage();
 }
 
 /** By keyboard alone: to the first field, or the first button, and on. What is too long for a key is typed. */
@@ -102,17 +105,15 @@ test('a survey is answered without scripts, seen live and judged, and who answer
   const founder = await aFounder(few);
   const { surveyId, experimentId, projectId, address, page } = founder;
   const survey = `${world.url}/s/${surveyId}?utm_source=friends`;
-  const devices: Page[] = [];
+  const ada = await aDevice(140);
+  await ada.goto(survey);
+  const others = [141, 142].map(
+    (chrome) => new SurveyGuest({ origin: world.url }, () => {}, { 'user-agent': agent(chrome) }),
+  );
   // Nobody answers within two seconds: until then the founder opens what there is to see.
-  for (const chrome of [140, 141, 142]) {
-    const device = await aDevice(chrome);
-    await device.goto(survey);
-    devices.push(device);
-  }
+  for (const other of others) await other.open(`/s/${surveyId}?utm_source=news`);
   await open(page, address('results'));
   await page.getByRole('heading', { name: 'No responses yet' }).waitFor();
-  const [ada, ...others] = devices;
-  if (!ada) throw new Error('no device');
   const told = [await press(ada, 'Space'), await press(ada, hostile), await press(ada, 'Space')];
   told.push(await press(ada, 'ada.crumb@example.org', 'Tab', 'Space'), await press(ada));
   expect(told).toEqual([
@@ -122,10 +123,10 @@ test('a survey is answered without scripts, seen live and judged, and who answer
   await said(page, /^100% would be very disappointed \(20\.7% to 100%\)\.$/);
   await said(page, hostile);
   expect(await readFaults(page)).toEqual([]);
-  for (const device of others) {
-    for (const keys of [['Space'], ['No time'], ['Space', 'ArrowDown', 'ArrowDown'], [], []])
-      await press(device, ...keys);
-    expect(await titleOf(device)).toBe('Thank you');
+  for (const other of others) {
+    for (const answer of ['yes', 'No time', 'not']) await other.send({ answer });
+    await other.send({ email: '' });
+    expect(await other.send()).toBe('Thank you');
   }
   await said(page, /^33\.3% would be very disappointed/);
   const html = await aReport(founder);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readContent } from '#adapters/content/read-content.ts';
 import { matchPath } from '#domain/routes/match-path.ts';
+import type { CollectionName } from '#server/content/collections.ts';
 import { seedLibrary } from '#server/content/seed/seed-library.ts';
 import { createPublicPages } from '#server/pages/public-pages.ts';
 import { openApp } from '../../tests/fixtures/app-in-jsdom/open-app.tsx';
@@ -12,7 +13,7 @@ const library = seedLibrary();
 /** The content of a new server. */
 const content = readContent(async (path) => {
   const { pathname, searchParams } = new URL(path, 'https://groundwork.example');
-  const items = await library.items(pathname.split('/')[2] ?? '');
+  const items = await library.items(pathname.split('/')[2] as CollectionName);
   const filter = searchParams.get('filter');
   return { data: filter === null ? items : items.filter(({ slug }) => filter.includes(`"${slug}"`)) };
 });

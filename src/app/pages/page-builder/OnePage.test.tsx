@@ -846,7 +846,7 @@ test('what is pasted from elsewhere becomes text or an image, and what a page ca
 
 test('a block that is copied or cut comes back by the menu, and lies in the clipboard as itself', async () => {
   const { user, select } = await openEditor();
-  /** What lies in the clipboard after the keys for it were pressed. */
+  /** Presses the keys for it; the clipboard afterwards. */
   const taken = (type: 'copy' | 'cut'): Readonly<Record<string, string>> => {
     const held = new Map<string, string>();
     const clipboardData = { setData: (format: string, text: string) => held.set(format, text) };

@@ -116,10 +116,11 @@ test('nothing is sent before the yes, then the allow-list with none of what the 
 });
 
 inFullRun('what could not be sent is not tried again once the yes is withdrawn in another tab', async () => {
+  const start = service.requests.length;
   const page = await world.newPage(await openAccount(world.url));
   await open(page, `${world.url}/home`);
   await yes(page).click();
-  await question(page).waitFor({ state: 'detached' });
+  await expect.poll(() => countedSince(start)).toEqual(['screen_viewed home']);
   const both = service.requests.length;
   const other = await page.context().newPage();
   await other.clock.install();

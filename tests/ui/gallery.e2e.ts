@@ -296,6 +296,10 @@ test('both kinds of menu are opened by each hand, say so, and give the focus bac
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
       await expect.poll(async () => [by, await isFocused()]).toEqual([by, true]);
+      await act(opener);
+      await menu.getByRole('menuitem', { name: last }).click();
+      await menu.waitFor({ state: 'detached' });
+      await expect.poll(async () => [by, await isFocused()]).toEqual([by, true]);
       expect([by, await said()]).toEqual([by, closed]);
       await blur(page);
     }

@@ -73,8 +73,7 @@ inFullRun('neither the preview of a survey nor what opens over its editor shuts 
   await look('a publication');
   await page.getByRole('radio', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Survey preview' });
-  await preview.getByRole('button', { name: 'From question 1' }).click();
-  await preview.getByRole('textbox').waitFor();
+  await preview.getByRole('radio').first().waitFor();
   await preview.getByRole('button', { name: 'Continue' }).click();
   await preview.getByText('Answer this question.').first().waitFor();
   found['preview'] = await readFaults(page);

@@ -5,7 +5,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { press } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
-import { readLog } from './log-states.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 const bare = { x: 0, y: 0, width: 0, height: 0 };
@@ -52,36 +52,6 @@ async function clickOn(page: Page, name: string): Promise<void> {
   await panel(page).waitFor();
 }
 
-test('on a phone the tools of a tapped note are all within reach, clear of it, and change it by touch', async () => {
-  const { account, address } = await openCanvas(world.url, 'Crumb', {
-    nodes: [{ id: 'note00000000', kind: 'note', x: 90, y: 300, width: 200, height: 96, text: 'Left' }],
-  });
-  const page = await world.newPage(account, {
-    reducedMotion: 'reduce',
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-  });
-  await open(page, address);
-  await part(page, 'Note: Left').waitFor();
-  const note = (await part(page, 'Note: Left').boundingBox()) ?? bare;
-  await page.touchscreen.tap(note.x + note.width / 2, note.y + note.height / 2);
-  await panel(page).waitFor();
-  const bar = (await panel(page).boundingBox()) ?? bare;
-  const tools = await panel(page).getByRole('button').all();
-  const boxes = await Promise.all(tools.map(async (each) => (await each.boundingBox()) ?? bare));
-  expect([overlap(bar, note), bar.x >= 0, bar.x + bar.width <= 390]).toEqual([false, true, true]);
-  expect(boxes.filter((box) => box.height < 44 || box.x < 0 || box.x + box.width > 390)).toEqual([]);
-  await tool(page, 'Color').tap();
-  await page.locator('label', { hasText: 'Sky' }).tap();
-  const stored = async () =>
-    (await readLog(world.url, account.accessToken)).find(({ type }) => type === 'NodesStyled')?.data;
-  await expect.poll(stored).toEqual({ styles: [{ ids: ['note00000000'], style: { fill: 'sky' } }] });
-  await tool(page, 'More actions').tap();
-  await page.getByRole('menuitem', { name: 'Delete' }).tap();
-  await expect.poll(() => names(page)).toEqual([]);
-  await panel(page).waitFor({ state: 'detached' });
-});
-
 test('the tools of the selection follow it as it is moved and sized in line with its neighbor, cover nothing of it and stay on the screen', async () => {
   const page = await atNotes();
   const screen = { x: 0, y: 0, width: 1440, height: 900 };
@@ -126,30 +96,33 @@ test('the tools of the selection follow it as it is moved and sized in line with
   await expect.poll(places).toEqual(above);
 });
 
-test('the keys of the canvas work after a choice by keyboard, which keeps the focus, but not while a figure is typed; Enter gives them back to whoever came by pointer', async () => {
-  const page = await atNotes();
-  await press(page, 'Alt+F10');
-  await expectFocused(page, tool(page, 'Color'));
-  await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
-  await page.getByRole('dialog', { name: 'Color' }).waitFor();
-  await press(page, 'Tab', 'ArrowRight');
-  const clay = page.getByRole('radio', { name: 'Clay' });
-  await expect.poll(() => clay.evaluate((each) => each === document.activeElement)).toBe(true);
-  await press(page, 'Control+d');
-  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Left', 'Note: Right']);
-  await press(page, 'Escape');
-  await expectFocused(page, tool(page, 'Color'));
-  await press(page, 'Delete');
-  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
+inFullRun(
+  'the keys of the canvas work after a choice by keyboard, which keeps the focus, but not while a figure is typed; Enter gives them back to whoever came by pointer',
+  async () => {
+    const page = await atNotes();
+    await press(page, 'Alt+F10');
+    await expectFocused(page, tool(page, 'Color'));
+    await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
+    await page.getByRole('dialog', { name: 'Color' }).waitFor();
+    await press(page, 'Tab', 'ArrowRight');
+    const clay = page.getByRole('radio', { name: 'Clay' });
+    await expect.poll(() => clay.evaluate((each) => each === document.activeElement)).toBe(true);
+    await press(page, 'Control+d');
+    await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Left', 'Note: Right']);
+    await press(page, 'Escape');
+    await expectFocused(page, tool(page, 'Color'));
+    await press(page, 'Delete');
+    await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
 
-  await clickOn(page, 'Note: Left');
-  await tool(page, 'Properties').click();
-  await page.getByLabel('Width').click();
-  await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
-  await page.keyboard.type('80n');
-  await press(page, 'Backspace', 'Enter');
-  await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
-  expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
-  await press(page, 'Delete');
-  await expect.poll(() => names(page)).toEqual(['Note: Right']);
-});
+    await clickOn(page, 'Note: Left');
+    await tool(page, 'Properties').click();
+    await page.getByLabel('Width').click();
+    await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
+    await page.keyboard.type('80n');
+    await press(page, 'Backspace', 'Enter');
+    await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
+    expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
+    await press(page, 'Delete');
+    await expect.poll(() => names(page)).toEqual(['Note: Right']);
+  },
+);

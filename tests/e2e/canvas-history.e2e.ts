@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { openSharedCanvas, type SharedCanvas } from '../fixtures/shared-canvas.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const product = productInBrowser();
 
@@ -17,7 +18,7 @@ async function openCanvas(page: Page, { projectId }: SharedCanvas): Promise<Page
   return page;
 }
 
-test('another browser of the founder is told while it is there', async () => {
+inFullRun('another browser of the founder is told while it is there', async () => {
   const canvas = await openSharedCanvas(product.url);
   const here = await openCanvas(await product.newPage(canvas.account), canvas);
   const session = await openSession(product.url, canvas.account);

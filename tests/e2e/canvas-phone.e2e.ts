@@ -6,6 +6,7 @@ import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
 import { inFullRun } from './in-full-run.ts';
+import { readLog } from './log-states.ts';
 
 const world = productInBrowser();
 
@@ -31,20 +32,22 @@ const isWithin = (inner: Box, outer: Box): boolean =>
 const sections = leanCanvas.cells.map(({ title }) => `Section: ${title}`);
 const part = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-/** A Lean Canvas on a phone. */
-async function atTemplate(): Promise<Page> {
+const note = { id: 'note00000000', kind: 'note', x: 40, y: 120, width: 200, height: 96, text: 'Left' } as const;
+
+/** A Lean Canvas with a note on it, on a phone. */
+async function atTemplate() {
   const ids = leanCanvas.cells.map((_, n) => `section0000${n}`.padEnd(12, '0')).values();
   const newId = () => ids.next().value ?? '';
-  const nodes = [...nodesOfTemplate(leanCanvas, { x: 0, y: 0 }, newId)] as never;
+  const nodes = [...nodesOfTemplate(leanCanvas, { x: 0, y: 0 }, newId), note] as never;
   const { account, address } = await openCanvas(world.url, 'Crumb', { nodes });
   const page = await world.newPage(account, { reducedMotion: 'reduce', hasTouch: true, viewport: screen });
   await open(page, address);
-  await part(page, 'Section: Problem').waitFor();
-  return page;
+  await part(page, 'Note: Left').waitFor();
+  return { page, account };
 }
 
-test('on a phone all of a template lies beside the controls of the view, and its credit takes two lines, beside nothing that is pressed', async () => {
-  const page = await atTemplate();
+test('on a phone all of a template lies beside the controls of the view and its credit, and the tools of a tapped note are within reach, clear of both, and change it', async () => {
+  const { page, account } = await atTemplate();
   /** Names of the sections that are not seen as a whole. */
   const hidden = async () => {
     const stage = (await page.locator('[data-canvas]').boundingBox()) ?? bare;
@@ -67,12 +70,23 @@ test('on a phone all of a template lies beside the controls of the view, and its
   const place = (await credit.boundingBox()) ?? bare;
   const bars = await Promise.all((await page.getByRole('toolbar').all()).map((bar) => bar.boundingBox()));
   expect(bars.filter((bar) => bar && meets(bar, place))).toEqual([]);
-  await part(page, 'Section: Problem').focus();
-  const tools = page.getByRole('complementary', { name: 'Selection' });
-  await tools.waitFor();
-  expect(meets((await tools.boundingBox()) ?? place, place)).toBe(false);
+
+  const at = (await part(page, 'Note: Left').boundingBox()) ?? bare;
+  await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  const panel = page.getByRole('complementary', { name: 'Selection' });
+  await panel.waitFor();
+  const bar = (await panel.boundingBox()) ?? bare;
+  const tools = await panel.getByRole('button').all();
+  const boxes = await Promise.all(tools.map(async (each) => (await each.boundingBox()) ?? bare));
+  expect([meets(bar, at), meets(bar, place), isWithin(bar, { x: 0, y: 0, ...screen })]).toEqual([false, false, true]);
+  expect(boxes.filter((box) => box.height < 44 || !isWithin(box, bar))).toEqual([]);
+  await panel.getByRole('button', { name: 'Color', exact: true }).tap();
+  await page.locator('label', { hasText: 'Sky' }).tap();
+  const stored = async () =>
+    (await readLog(world.url, account.accessToken)).find(({ type }) => type === 'NodesStyled')?.data;
+  await expect.poll(stored).toEqual({ styles: [{ ids: [note.id], style: { fill: 'sky' } }] });
   await page.keyboard.press('Escape');
-  await tools.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Back to the canvas' }).waitFor();
@@ -82,7 +96,7 @@ test('on a phone all of a template lies beside the controls of the view, and its
 inFullRun(
   'on a phone a template is presented by its sections, each as wide as the screen, and as a whole, and written large enough to be read',
   async () => {
-    const page = await atTemplate();
+    const { page } = await atTemplate();
     await page.getByRole('button', { name: 'Present' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Presenting Crumb' });
     const told = dialog.getByRole('status').last();

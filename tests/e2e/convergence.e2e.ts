@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished } from 'vitest';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 import { type Account, keepSession, openAccount, openSession } from '../fixtures/account.ts';
 import { revealApp } from '../fixtures/app-in-page.ts';
@@ -6,18 +6,13 @@ import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-netw
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { type WatchedBrowser, watchedBrowser } from '../fixtures/watched-browser.ts';
 import { FoundersTab } from './founders-tab.ts';
+import { inFullRun } from './in-full-run.ts';
 import { foldLog, hashOf, readKept, readLog, readShown, readSnapshots } from './log-states.ts';
 import { SeededEdits } from './seeded-edits.ts';
 
-const isFull = process.env['TEST_FULL'] === '1';
-const edits = isFull ? 5000 : 12;
-const tabsInOne = isFull ? 3 : 2;
+const edits = 5000;
+const tabsInOne = 3;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
-/** The machine may be busy with other tests. */
-const limit = isFull ? 3_600_000 : 600_000;
-
-/** To keep the product for a start without a network takes as long as the twelve edits. */
-const options = isFull ? {} : ({ serviceWorkers: 'block' } as const);
 
 /** A browser of the founder, with a network of its own. */
 interface Place {
@@ -39,12 +34,12 @@ async function openPlace(account: Account, count: number): Promise<Place> {
   const port = Number(new URL(world.url).port);
   const network = await cuttableNetwork(port);
   const browser = await watchedBrowser({ from: port, to: network.port });
-  const context = await browser.newContext(options);
+  const context = await browser.newContext();
   await revealApp(context);
   await keepSession(context, world.url, await openSession(world.url, account));
   const tabs: FoundersTab[] = [];
   for (let n = 0; n < count; n++) tabs.push(await FoundersTab.open(await context.newPage(), world.url));
-  if (isFull) await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const place = { browser, network, tabs };
   places.push(place);
   return place;
@@ -58,16 +53,10 @@ async function disturb(chance: number, { network }: Place, tab: FoundersTab): Pr
     await network.cut();
     await network.mend();
   } else if (chance < 0.54) await tab.turnNetwork();
-  else if (chance < 0.64) {
-    if (!isFull) {
-      await network.mend();
-      await tab.turnNetwork(false);
-    }
-    await tab.reload();
-  }
+  else if (chance < 0.64) await tab.reload();
 }
 
-test(
+inFullRun(
   `${tabsInOne} tabs and a second browser come to one state after ${edits} edits over a network that comes and goes`,
   async () => {
     onTestFinished(({ task }) => {
@@ -131,5 +120,5 @@ test(
     expect(captured.filter((title) => !titles.has(title))).toEqual([]);
     expect(places.flatMap(({ browser }) => browser.takeFaults())).toEqual([]);
   },
-  limit,
+  3_600_000,
 );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { fullBoard } from '../fixtures/full-board.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
@@ -14,7 +14,7 @@ const world = productInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-test('a tab beside the one in which the address is verified stops asking for it', async () => {
+inFullRun('a tab beside the one in which the address is verified stops asking for it', async () => {
   const founder = newFounder('verified');
   const page = await world.newPage();
   await signUp(page, world, founder);

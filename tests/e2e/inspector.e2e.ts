@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Journal, journalVersion } from '#machines/journal/journal.ts';
 import { type Account, openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
-import { capture, ideaNamed, open, openVault } from './founder.ts';
+import { capture, ideaNamed, openVault } from './founder.ts';
 import { inFullRun } from './in-full-run.ts';
 import { openInspected } from './open-inspector.ts';
 import { runAxe } from './run-axe.ts';
@@ -23,8 +22,6 @@ const choose = (page: Page, actor: string) =>
     .first()
     .click();
 
-const isFull = process.env['TEST_FULL'] !== undefined;
-
 /** Lists the violations that axe finds in the inspector, and in what the tab beside it shows of it. */
 async function faultsOf(page: Page, inspector: Page): Promise<readonly unknown[]> {
   const violations = [...(await runAxe(page, { within: 'aside[aria-label=Inspector]' })), ...(await runAxe(inspector))];
@@ -32,37 +29,40 @@ async function faultsOf(page: Page, inspector: Page): Promise<readonly unknown[]
 }
 
 describe('the inspector', () => {
-  test('opens by itself, lights the states the actors are in, follows, and goes back in time and forth by keyboard', async () => {
-    const page = await world.newPage(founder);
-    const inspector = await openInspected(page, `${world.url}/home`);
-    await choose(inspector, 'navigation');
-    await openVault(page);
-    await expect
-      .poll(() => inspector.getByRole('region', { name: 'Context as JSON' }).innerText())
-      .toContain('/idea-vault');
-    await choose(inspector, 'session');
-    await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.signedIn', 'session.signedIn.idle']);
-    const moment = inspector.getByLabel('Moment');
-    await moment.focus();
-    await inspector.keyboard.press('Home');
-    await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.restoring']);
-    const past = await status(inspector).innerText();
-    expect(past).toMatch(/^Past: event 0 of \d+$/);
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    // The present goes on.
-    await expect.poll(() => status(inspector).innerText()).not.toBe(past);
-    await inspector.getByLabel('Filter events').fill('app/session xstate.done.actor.restore');
-    await inspector.getByRole('button', { name: /xstate\.done\.actor\.restore/ }).click();
-    await expect.poll(() => litStates(inspector)).toContain('session.signedIn.idle');
-    await expect.poll(() => inspector.locator('[data-fired=true]').count()).toBe(1);
-    await inspector.getByRole('button', { name: 'Step back' }).click();
-    await inspector.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
-    await expect.poll(() => status(inspector).innerText()).toBe('Live');
-    // The tab remembers that it is inspected; what it does after a reload is told as well.
-    await page.reload();
-    await page.getByRole('link', { name: 'Open the inspector' }).waitFor();
-    await expect.poll(() => status(inspector).innerText()).toBe('Live');
-  });
+  inFullRun(
+    'opens by itself, lights the states the actors are in, follows, and goes back in time and forth by keyboard',
+    async () => {
+      const page = await world.newPage(founder);
+      const inspector = await openInspected(page, `${world.url}/home`);
+      await choose(inspector, 'navigation');
+      await openVault(page);
+      await expect
+        .poll(() => inspector.getByRole('region', { name: 'Context as JSON' }).innerText())
+        .toContain('/idea-vault');
+      await choose(inspector, 'session');
+      await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.signedIn', 'session.signedIn.idle']);
+      const moment = inspector.getByLabel('Moment');
+      await moment.focus();
+      await inspector.keyboard.press('Home');
+      await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.restoring']);
+      const past = await status(inspector).innerText();
+      expect(past).toMatch(/^Past: event 0 of \d+$/);
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      // The present goes on.
+      await expect.poll(() => status(inspector).innerText()).not.toBe(past);
+      await inspector.getByLabel('Filter events').fill('app/session xstate.done.actor.restore');
+      await inspector.getByRole('button', { name: /xstate\.done\.actor\.restore/ }).click();
+      await expect.poll(() => litStates(inspector)).toContain('session.signedIn.idle');
+      await expect.poll(() => inspector.locator('[data-fired=true]').count()).toBe(1);
+      await inspector.getByRole('button', { name: 'Step back' }).click();
+      await inspector.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
+      await expect.poll(() => status(inspector).innerText()).toBe('Live');
+      // The tab remembers that it is inspected; what it does after a reload is told as well.
+      await page.reload();
+      await page.getByRole('link', { name: 'Open the inspector' }).waitFor();
+      await expect.poll(() => status(inspector).innerText()).toBe('Live');
+    },
+  );
 
   inFullRun(
     'turns dark with the tab beside it, and with the system, and tells the Stately inspector only after a yes, and no text',
@@ -87,7 +87,7 @@ describe('the inspector', () => {
         await themes.waitFor({ state: 'detached' });
       };
       await expect.poll(shown).toBe('light');
-      if (isFull) expect(await faultsOf(page, inspector)).toEqual([]);
+      expect(await faultsOf(page, inspector)).toEqual([]);
       await choose('Dark');
       await expect.poll(shown).toBe('dark');
       expect(await faultsOf(page, inspector)).toEqual([]);
@@ -113,31 +113,6 @@ describe('the inspector', () => {
       await expect.poll(() => stately.isClosed()).toBe(true);
     },
   );
-
-  test('says so when no tab answers, refuses a file that is no journal, and says which actor’s machine this build lacks', async () => {
-    const page = await world.newPage();
-    await open(page, `${world.url}/inspector`);
-    await expect.poll(() => status(page).innerText()).toBe('No tab is responding');
-    const give = (content: object) =>
-      page.getByLabel('Open a journal').setInputFiles({
-        name: 'journal.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(content)),
-      });
-    await give({});
-    await page.getByText('This isn’t a Groundwork journal.').waitFor();
-    const journal: Journal = {
-      version: journalVersion,
-      startedAt: '2026-01-01T00:00:00.000Z',
-      dropped: 0,
-      actors: [{ address: 'app/gone', machine: 'gone', from: { kind: 'input', input: null }, since: 0 }],
-      entries: [],
-      ends: {},
-    };
-    await give(journal);
-    await choose(page, 'gone');
-    await page.getByText('This build doesn’t include the machine, so there’s no chart of it.').waitFor();
-  });
 });
 
 test('the inspector is no page for search engines', async () => {

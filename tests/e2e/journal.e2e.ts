@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Journal, journalVersion } from '#machines/journal/journal.ts';
 import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { capture, ideaNamed, openVault } from './founder.ts';
@@ -8,7 +10,24 @@ import { openInspected } from './open-inspector.ts';
 
 const world = productInBrowser();
 
-test('a founder’s day is downloaded, replays identically, and no secret of it is anywhere', async () => {
+/** The states of the chosen actor that are lit. */
+const litStates = (page: Page) =>
+  page.locator('[data-lit=true]').evaluateAll((groups) => groups.map((group) => group.getAttribute('data-state')));
+const choose = (page: Page, actor: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${actor}\\b`) })
+    .first()
+    .click();
+
+/** Opens a file as a journal. */
+const give = (page: Page, content: object) =>
+  page.getByLabel('Open a journal').setInputFiles({
+    name: 'journal.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  });
+
+test('a founder’s day is followed by its inspector, back in time too, downloaded, and replays identically, and no secret of it is anywhere', async () => {
   const founder = await openAccount(world.url);
   const page = await world.newPage();
   const context = page.context();
@@ -41,10 +60,17 @@ test('a founder’s day is downloaded, replays identically, and no secret of it 
   await openVault(page);
   await capture(page, `Ask ${founder.email} first`);
   await ideaNamed(page, `Ask ${founder.email} first`).waitFor();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-  await page.getByRole('link', { name: 'Create an account' }).first().waitFor();
-  await inspector.getByText('session.sign-out').first().waitFor();
+  await inspector.getByText('commands.issued').first().waitFor();
+
+  const status = inspector.getByRole('status').first();
+  await choose(inspector, 'session');
+  await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.signedIn', 'session.signedIn.idle']);
+  await inspector.getByLabel('Moment').focus();
+  await inspector.keyboard.press('Home');
+  await expect.poll(() => litStates(inspector)).toEqual(['session', 'session.restoring']);
+  expect(await status.innerText()).toMatch(/^Past: event 0 of \d+$/);
+  await inspector.getByRole('button', { name: 'Follow', exact: true }).press('Enter');
+  await expect.poll(() => status.innerText()).toBe('Live');
 
   const downloading = inspector.waitForEvent('download');
   await inspector.getByRole('button', { name: 'Download journal' }).click();
@@ -54,10 +80,24 @@ test('a founder’s day is downloaded, replays identically, and no secret of it 
   expect(replayed.status).toBe(0);
 
   const heard = await inspector.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
-  expect(heard).toContain('session.sign-out');
+  expect(heard).toContain('commands.issued');
   const everything = [readFileSync(file, 'utf8'), heard, said.join('\n'), await inspector.locator('body').innerText()];
   /** First characters of every proof of the session's key. */
   const proof = btoa('{"typ":"dpop+jwt"').slice(0, 22);
   const secrets = [proof, founder.email, encodeURIComponent(founder.email), founder.password, wrong, ...tokens];
   for (const text of everything) expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([]);
+
+  await give(inspector, {});
+  await inspector.getByText('This isn’t a Groundwork journal.').waitFor();
+  const journal: Journal = {
+    version: journalVersion,
+    startedAt: '2026-01-01T00:00:00.000Z',
+    dropped: 0,
+    actors: [{ address: 'app/gone', machine: 'gone', from: { kind: 'input', input: null }, since: 0 }],
+    entries: [],
+    ends: {},
+  };
+  await give(inspector, journal);
+  await choose(inspector, 'gone');
+  await inspector.getByText('This build doesn’t include the machine, so there’s no chart of it.').waitFor();
 });

@@ -2,58 +2,61 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused, hasFocus, tabTo } from './by-keyboard.ts';
+import { eventsOf } from './events-of.ts';
 import { newFounder, open } from './founder.ts';
 
 const world = productInBrowser();
+const idea = 'A ladder library';
 
-test('from the landing page to an idea that is renamed, archived and restored, by keyboard alone', async () => {
+test('an idea typed on the landing page is the first in the vault with its marks, through a sign-up and a welcome by keyboard alone, and is renamed there', async () => {
   const page = await world.newPage();
-  const { email, password } = newFounder('ada');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const founder = newFounder('ada');
   const press = async (target: Locator) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   };
   await open(page, world.url);
-  await press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await press(page.getByLabel('Your idea, in one line'));
+  await page.getByText('Write one line first.').waitFor();
+  await expectFocused(page, page.getByLabel('Your idea, in one line'));
+  await page.keyboard.type(idea);
+  await page.getByRole('main').getByText(idea, { exact: true }).waitFor();
+  await page.keyboard.type(' #sharing @neighbors');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Your idea is saved: “${idea} #sharing @neighbors”`).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(email);
+  await page.keyboard.insertText(founder.email);
   await tabTo(page, page.getByLabel('Password'));
-  await page.keyboard.type(password);
+  await page.keyboard.insertText(founder.password);
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  await expect.poll(() => page.getByLabel('What are you working on?').inputValue()).toBe(`${idea} #sharing @neighbors`);
   for (const question of [1, 2, 3]) {
     await page.getByText(`Question ${question} of 3`).waitFor();
-    await press(button('Skip'));
+    await press(page.getByRole('button', { name: 'Skip', exact: true }));
   }
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
   await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Idea vault' }));
-
-  await tabTo(page, page.getByLabel('Capture an idea'));
-  await page.keyboard.type('Bees');
-  await page.keyboard.press('Enter');
-  const idea = page.getByRole('row', { name: 'Better bees' });
-  await press(page.getByRole('row', { name: 'Bees', exact: true }));
-  await press(button('Edit title'));
+  await press(page.getByRole('row', { name: idea, exact: true }));
+  await press(page.getByRole('button', { name: 'Edit title', exact: true }));
   await expectFocused(page, page.getByLabel('Title'));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Better bees');
+  await page.keyboard.type('Ladders');
   await page.keyboard.press('Enter');
   // The field gives the focus to the title that it was.
-  const title = page.getByRole('heading', { level: 1, name: 'Better bees' });
+  const title = page.getByRole('heading', { level: 1, name: 'Ladders' });
   await expect.poll(() => hasFocus(title)).toBe(true);
-  await tabTo(page, page.getByRole('link', { name: 'All ideas' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-
-  await press(button('Archive Better bees'));
-  await idea.waitFor({ state: 'detached' });
-  // The last row is gone: the focus stays within reach.
-  const heading = page.getByRole('heading', { level: 1, name: 'Idea vault' });
-  await expect.poll(() => hasFocus(heading)).toBe(true);
-  await press(button('Show archived'));
-  await press(button('Restore Better bees'));
-  await button('Restore Better bees').waitFor({ state: 'detached' });
-  await press(button('Show current ideas'));
-  await idea.waitFor();
+  const told = async () =>
+    (await eventsOf(world.url, founder)).flatMap(({ stream, type, data }) =>
+      stream.startsWith('idea-') ? [[type, data['title'] ?? data['tags'] ?? data['audience']]] : [],
+    );
+  await expect.poll(told).toEqual([
+    ['IdeaCaptured', idea],
+    ['IdeaTagged', ['sharing']],
+    ['IdeaDescribed', 'neighbors'],
+    ['IdeaRenamed', 'Ladders'],
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('groundwork-first-idea'))).toBeNull();
 });

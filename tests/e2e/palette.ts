@@ -3,15 +3,6 @@ import { expect } from 'vitest';
 
 export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Commands' });
 
-/** Waits until Enter would run the command whose label begins so. */
-export async function expectAtCommand(page: Page, label: string): Promise<void> {
-  const current = () =>
-    palette(page)
-      .getByLabel('Search commands')
-      .evaluate((field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent);
-  await expect.poll(async () => (await current())?.startsWith(label)).toBe(true);
-}
-
 /** Opens the command palette by its keys, or by `open`; what is typed after this goes into its field. */
 export async function openPalette(page: Page, open = () => page.keyboard.press('Control+k')): Promise<void> {
   await open();

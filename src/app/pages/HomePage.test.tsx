@@ -1,8 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { userKey } from '#adapters/storage/keys.ts';
 import { judge } from '../../../tests/fixtures/app-in-jsdom/judge.ts';
-import { type Draft, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
+import { type Draft, founder, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 import { draftScene } from '../../../tests/fixtures/validate-scene.ts';
+
+test('home stops asking for the address to be verified once another tab has read that it is', async () => {
+  let isVerified = false;
+  const id = crypto.randomUUID();
+  await openApp('/home', {
+    record: { id, emailVerified: false },
+    answers: [
+      ({ method, url }) =>
+        isVerified && `${method} ${url.pathname}` === 'GET /api/user/me'
+          ? { status: 200, body: { ...founder, id } }
+          : undefined,
+    ],
+  });
+  const question = `Verify ${founder.email}`;
+  await screen.findByText(question);
+  isVerified = true;
+  window.dispatchEvent(new StorageEvent('storage', { key: userKey }));
+  await waitFor(() => expect(screen.queryByText(question)).toBe(null));
+});
 
 test('home follows a test from the first assumption to the decision that it asks for', async () => {
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID()) as [string, string, string, string, string];

@@ -72,6 +72,9 @@ describe('a password', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome' });
     expect([account.email, account.password]).toEqual(['new@founders.example', ' seven plain words of a passphrase ']);
     expect(account.mails).toEqual(['VERIFY_EMAIL new@founders.example']);
+    // Each once, and the mail before the session.
+    const steps = ['accounts:signUp', 'accounts:sendOobCode', 'POST /api/v1/auth/login'];
+    expect(account.asked.filter((call) => steps.includes(call))).toEqual(steps);
   });
 
   test('of which only the server knew that it is common has that said beside its field', async () => {

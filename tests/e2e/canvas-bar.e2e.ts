@@ -5,7 +5,6 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { press } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
-import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 const bare = { x: 0, y: 0, width: 0, height: 0 };
@@ -96,33 +95,30 @@ test('the tools of the selection follow it as it is moved and sized in line with
   await expect.poll(places).toEqual(above);
 });
 
-inFullRun(
-  'the keys of the canvas work after a choice by keyboard, which keeps the focus, but not while a figure is typed; Enter gives them back to whoever came by pointer',
-  async () => {
-    const page = await atNotes();
-    await press(page, 'Alt+F10');
-    await expectFocused(page, tool(page, 'Color'));
-    await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
-    await page.getByRole('dialog', { name: 'Color' }).waitFor();
-    await press(page, 'Tab', 'ArrowRight');
-    const clay = page.getByRole('radio', { name: 'Clay' });
-    await expect.poll(() => clay.evaluate((each) => each === document.activeElement)).toBe(true);
-    await press(page, 'Control+d');
-    await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Left', 'Note: Right']);
-    await press(page, 'Escape');
-    await expectFocused(page, tool(page, 'Color'));
-    await press(page, 'Delete');
-    await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
+test('the keys of the canvas work after a choice by keyboard, which keeps the focus, but not while a figure is typed; Enter gives them back to whoever came by pointer', async () => {
+  const page = await atNotes();
+  await press(page, 'Alt+F10');
+  await expectFocused(page, tool(page, 'Color'));
+  await press(page, 'ArrowRight', 'ArrowLeft', 'Enter');
+  await page.getByRole('dialog', { name: 'Color' }).waitFor();
+  await press(page, 'Tab', 'ArrowRight');
+  const clay = page.getByRole('radio', { name: 'Clay' });
+  await expect.poll(() => clay.evaluate((each) => each === document.activeElement)).toBe(true);
+  await press(page, 'Control+d');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Left', 'Note: Right']);
+  await press(page, 'Escape');
+  await expectFocused(page, tool(page, 'Color'));
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Left', 'Note: Right']);
 
-    await clickOn(page, 'Note: Left');
-    await tool(page, 'Properties').click();
-    await page.getByLabel('Width').click();
-    await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
-    await page.keyboard.type('80n');
-    await press(page, 'Backspace', 'Enter');
-    await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
-    expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
-    await press(page, 'Delete');
-    await expect.poll(() => names(page)).toEqual(['Note: Right']);
-  },
-);
+  await clickOn(page, 'Note: Left');
+  await tool(page, 'Properties').click();
+  await page.getByLabel('Width').click();
+  await press(page, 'End', 'Backspace', 'Backspace', 'Delete', 'Control+g');
+  await page.keyboard.type('80n');
+  await press(page, 'Backspace', 'Enter');
+  await expect.poll(() => part(page, 'Note: Left').getAttribute('aria-description')).toContain('width 180,');
+  expect(await names(page)).toEqual(['Note: Left', 'Note: Right']);
+  await press(page, 'Delete');
+  await expect.poll(() => names(page)).toEqual(['Note: Right']);
+});

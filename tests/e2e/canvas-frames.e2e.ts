@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { leanCanvas } from '#domain/canvas-templates/lean-canvas.ts';
 import { nodesOfTemplate } from '#domain/canvas-templates/nodes-of-template.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
@@ -7,6 +7,7 @@ import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { verifyAddress } from '../fixtures/verify-address.ts';
 import { choose } from './canvas-by-keyboard.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
@@ -39,37 +40,40 @@ async function readByLink(page: Page, title: string): Promise<string> {
   return (await drawing.textContent())?.replaceAll(/\s+/g, ' ') ?? '';
 }
 
-test('a frame drawn around a Lean Canvas holds its nine sections, hides none of them, and shares them as one', async () => {
-  const ids = leanCanvas.cells.map((_, n) => `section0000${n}`.padEnd(12, '0')).values();
-  const newId = () => ids.next().value ?? '';
-  const { account, address } = await openCanvas(world.url, 'Crumb', {
-    nodes: [
-      ...nodesOfTemplate(leanCanvas, { x: 0, y: 0 }, newId),
-      { id: 'far000000000', kind: 'note', x: 3000, y: 500, width: 200, height: 96, text: 'Far away' },
-    ] as never,
-  });
-  await verifyAddress(world.url, account);
-  const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
-  await open(page, address);
-  await part(page, 'Section: Problem').focus();
-  await page.keyboard.press('Shift+Digit1');
-  await page.keyboard.press('-');
-  const sheet = await boxOf(page, 'Section: Problem');
-  const last = await boxOf(page, 'Section: Revenue');
-  const rule = { x: sheet.x + 10, y: sheet.y, width: 20, height: 3 };
-  // The tools of the selection throw a shadow on its upper edge.
-  await page.keyboard.press('Escape');
-  await page.getByRole('complementary', { name: 'Selection' }).waitFor({ state: 'detached' });
-  const before = await page.screenshot({ clip: rule });
-  await page.keyboard.press('f');
-  await drag(page, [sheet.x - 20, sheet.y - 30], [last.x + last.width + 20, last.y + last.height + 20]);
-  await part(page, 'Untitled frame').waitFor();
-  await expect
-    .poll(() => part(page, 'Section: Problem').getAttribute('aria-description'))
-    .toContain('of Untitled frame');
-  expect(await page.screenshot({ clip: rule })).toEqual(before);
-  await part(page, 'Untitled frame').focus();
-  const read = await readByLink(page, 'Crumb');
-  for (const { title } of leanCanvas.cells) expect(read).toContain(title);
-  expect(read).not.toContain('Far away');
-});
+inFullRun(
+  'a frame drawn around a Lean Canvas holds its nine sections, hides none of them, and shares them as one',
+  async () => {
+    const ids = leanCanvas.cells.map((_, n) => `section0000${n}`.padEnd(12, '0')).values();
+    const newId = () => ids.next().value ?? '';
+    const { account, address } = await openCanvas(world.url, 'Crumb', {
+      nodes: [
+        ...nodesOfTemplate(leanCanvas, { x: 0, y: 0 }, newId),
+        { id: 'far000000000', kind: 'note', x: 3000, y: 500, width: 200, height: 96, text: 'Far away' },
+      ] as never,
+    });
+    await verifyAddress(world.url, account);
+    const page = await world.newPage(account, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+    await open(page, address);
+    await part(page, 'Section: Problem').focus();
+    await page.keyboard.press('Shift+Digit1');
+    await page.keyboard.press('-');
+    const sheet = await boxOf(page, 'Section: Problem');
+    const last = await boxOf(page, 'Section: Revenue');
+    const rule = { x: sheet.x + 10, y: sheet.y, width: 20, height: 3 };
+    // The tools of the selection throw a shadow on its upper edge.
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary', { name: 'Selection' }).waitFor({ state: 'detached' });
+    const before = await page.screenshot({ clip: rule });
+    await page.keyboard.press('f');
+    await drag(page, [sheet.x - 20, sheet.y - 30], [last.x + last.width + 20, last.y + last.height + 20]);
+    await part(page, 'Untitled frame').waitFor();
+    await expect
+      .poll(() => part(page, 'Section: Problem').getAttribute('aria-description'))
+      .toContain('of Untitled frame');
+    expect(await page.screenshot({ clip: rule })).toEqual(before);
+    await part(page, 'Untitled frame').focus();
+    const read = await readByLink(page, 'Crumb');
+    for (const { title } of leanCanvas.cells) expect(read).toContain(title);
+    expect(read).not.toContain('Far away');
+  },
+);

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 
 const part = (page: Page, name: string) => page.getByRole('option', { name: `Note: ${name}`, exact: true });
 
 // A phone is in `canvas-phone.e2e.ts`.
-test.each([{ width: 1280, height: 800 }, ...(process.env['TEST_FULL'] ? [{ width: 390, height: 760 }] : [])])(
+inFullRun.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 760 },
+])(
   'at $width x $height all there is lies beside the controls of the view, and in the history within its own',
   async (viewport) => {
     const corners = ['Upper left', 'Upper right', 'Lower left', 'Lower right'];

@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openAccount } from '../fixtures/account.ts';
 import { postJson } from '../fixtures/post-json.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { expectFocused } from './by-keyboard.ts';
 import { open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
 
-const changesMade = process.env['TEST_FULL'] ? 2000 : 300;
+const changesMade = 2000;
 
-test(`a life of ${changesMade} changes can be gone through, with the focus where the next step is`, async () => {
+inFullRun('a life of 2,000 changes can be gone through, with the focus where the next step is', async () => {
   const account = await openAccount(world.url);
   const ideaId = crypto.randomUUID();
   const titles = Array.from({ length: changesMade }, (_, n) => ({

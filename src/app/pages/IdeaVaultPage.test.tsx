@@ -136,12 +136,16 @@ test('lines of a pasted list become ideas without its marks', async () => {
   await waitFor(() => expect(titlesIn('Ideas').toSorted()).toEqual(['Ants', 'Bees', 'Flies', 'Moths', 'Wasps']));
 });
 
-test('an archived idea leaves the focus to its neighbor', async () => {
+test('an archived idea leaves the focus to its neighbor, and the last one to the heading', async () => {
   const { user } = await openVault('?order=title');
   const [first = '', second = ''] = titlesIn('Ideas');
   button(`Archive ${first}`).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(second));
+  await openApp('/idea-vault', { before: [[`idea-${crypto.randomUUID()}`, 'CaptureIdea', { title: 'Bees' }]] });
+  (await screen.findByRole('button', { name: 'Archive Bees' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Idea vault'));
 });
 
 test('a button that goes away as it is pressed leaves the focus to what it was about', async () => {

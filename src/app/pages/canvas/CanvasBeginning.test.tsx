@@ -50,3 +50,30 @@ test('a canvas opens on all there is, and the next time as it was left', async (
   await findPart('Note: Left');
   await waitFor(() => expect(placeOf('Note: Left')).toEqual(left));
 });
+
+test('all of a canvas lies beside the controls of its view, as it opens and as it is fitted to the screen', async () => {
+  const corners = ['Upper left', 'Upper right', 'Lower left', 'Lower right'];
+  const nodes = corners.map((text, n) => {
+    const at = { x: n % 2 === 0 ? 0 : 2200, y: n < 2 ? 0 : 1300 };
+    return { id: `corner00000${n}`, kind: 'note', ...at, width: 200, height: 96, text } as const;
+  });
+  const { user } = await openCanvas({ placed: { nodes } });
+  await findPart('Note: Upper left');
+  /** Names of the parts that are not seen as a whole. */
+  const hidden = () => {
+    const cover = document.querySelector('[data-view-controls]')?.getBoundingClientRect();
+    if (!cover) throw new Error('the view has no controls');
+    return corners.filter((name) => {
+      const { left, top, right, bottom } = part(`Note: ${name}`).getBoundingClientRect();
+      const isWithin = left >= 0 && top >= 0 && right <= stageSize.width && bottom <= stageSize.height;
+      return !isWithin || (right > cover.left && left < cover.right && bottom > cover.top && top < cover.bottom);
+    });
+  };
+  await waitFor(() => expect(hidden()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(hidden()).not.toEqual([]));
+  document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+  await user.keyboard('{Shift>}1{/Shift}');
+  await waitFor(() => expect(hidden()).toEqual([]));
+});

@@ -89,18 +89,25 @@ test('one drag is one change: moving, sizing, connecting, choosing all within', 
   await isFact(5, 'EdgeRouted', { bend: expect.closeTo(-60, 0) });
 });
 
-test('a frame drawn around a note holds it: it moves along, and one undo takes back each step', async () => {
+test('a frame drawn around a note and a section holds them: they move along, and one undo takes back each step', async () => {
   const { user } = await openCanvas({
-    placed: { nodes: [note('seller000000', 0, 0, 'Sellers wait'), note('far000000000', 900, 500, 'Far away')] },
+    placed: {
+      nodes: [
+        note('seller000000', 0, 0, 'Sellers wait'),
+        { ...note('problem00000', 0, 120, 'Problem'), kind: 'section' },
+        note('far000000000', 900, 500, 'Far away'),
+      ],
+    },
   });
   await findPart('Note: Sellers wait');
-  const seller = 'Note: Sellers wait';
+  const [seller, section] = ['Note: Sellers wait', 'Section: Problem'];
   const before = placeOf(seller);
   await user.keyboard('f');
-  mouse.drag(by(before, -60, -60), by(cornerOf(seller), 60, 60));
+  mouse.drag(by(before, -60, -60), by(cornerOf(section), 60, 60));
   await user.keyboard('{Escape}');
   await findPart('Untitled frame');
   await isSaid(seller, 'of Untitled frame');
+  await isSaid(section, 'of Untitled frame');
   expect(part('Note: Far away').ariaDescription).toContain('of the canvas');
 
   const frame = placeOf('Untitled frame');
@@ -112,7 +119,7 @@ test('a frame drawn around a note holds it: it moves along, and one undo takes b
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect([placeOf(seller), placeOf('Untitled frame')]).toEqual([before, frame]));
   await user.keyboard('{Control>}z{/Control}');
-  await are(['Note: Far away', seller]);
+  await are(['Note: Far away', seller, section]);
   await isSaid(seller, 'of the canvas');
   expect(placeOf(seller)).toEqual(before);
 });

@@ -6,6 +6,12 @@ export const shownOrigin = 'https://pages.example';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
 
+/** Runs in the page. Fonts are asked for where texts are laid out: before, none seems to be missing. */
+async function settled(): Promise<void> {
+  document.documentElement.getBoundingClientRect();
+  await document.fonts.ready;
+}
+
 /** Shows documents of published pages and surveys, with their fonts; no server stands behind them, and one picture stands for all. */
 export class ShownDocument {
   readonly page: Page;
@@ -32,14 +38,14 @@ export class ShownDocument {
   /** In the window of the document before, which keeps axe. Ends once its fonts have come. */
   async show(html: string): Promise<void> {
     await this.page.setContent(html);
-    await this.page.evaluate(() => document.fonts.ready);
+    await this.page.evaluate(settled);
   }
 
   /** Opens a document as a page of its own. */
   async open(html: string): Promise<void> {
     await this.page.route(`${shownOrigin}/shown`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await this.page.goto(`${shownOrigin}/shown`);
-    await this.page.evaluate(() => document.fonts.ready);
+    await this.page.evaluate(settled);
     await this.page.unroute(`${shownOrigin}/shown`);
   }
 

@@ -68,7 +68,11 @@ const inJsdom = {
 };
 
 /** Files that put something in the place of modules, which no file before may have loaded. */
-const withOwnModules = ['src/app/EarlyKeys.test.tsx', 'src/app/pages/Consent.test.tsx'];
+const withOwnModules = [
+  'src/adapters/analytics/start-counting.test.tsx',
+  'src/app/EarlyKeys.test.tsx',
+  'src/app/pages/Consent.test.tsx',
+];
 
 export default defineConfig({
   test: {

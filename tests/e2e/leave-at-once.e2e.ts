@@ -30,7 +30,7 @@ async function captureAndReload(page: Page, title: string): Promise<void> {
   await page.locator('body[data-ready]').waitFor();
 }
 
-test('the example, and what was captured, are there after a reload, or their tab was left or closed, in that very moment', async () => {
+test('the example, and what was captured, are there after their tab was reloaded, left for another page or closed in that very moment', async () => {
   const account = await openAccount(world.url);
   const page = await world.newPage(account);
   await open(page, `${world.url}/home`);
@@ -41,11 +41,14 @@ test('the example, and what was captured, are there after a reload, or their tab
 
   for (const title of titles) await captureAndReload(page, title);
   let last = page;
-  const more = titles.map((title) => `${title}, closed`);
-  for (const title of more) {
+  const more = titles.map((title) => `${title}, left`);
+  for (const [n, title] of more.entries()) {
     await capture(last, title);
-    await last.close();
-    last = await page.context().newPage();
+    if (n % 2 === 1) await open(last, `${world.url}/pricing`);
+    else {
+      await last.close();
+      last = await page.context().newPage();
+    }
     await open(last, `${world.url}/idea-vault`);
   }
   await expect.poll(() => titlesOf(account)).toEqual([...titles, ...more].sort());

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   choose,
   middleOf,
@@ -13,6 +13,7 @@ test('an address in a note is opened by a click with Ctrl and from the menu, and
   const note = { id: 'market000000', kind: 'note', x: 0, y: 0, width: 300, height: 96, text: `See ${href}` } as const;
   const { user } = await openCanvas({ placed: { nodes: [note] } });
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
   const shown = await screen.findByRole('option', { name: /^Note: See/ });
   const name = shown.ariaLabel ?? '';
   const { y } = shown.getBoundingClientRect();
@@ -27,5 +28,4 @@ test('an address in a note is opened by a click with Ctrl and from the menu, and
   shown.focus();
   await choose(user, /^Open example/);
   await waitFor(() => expect(opened.mock.calls).toEqual([call, call]));
-  opened.mockRestore();
 });

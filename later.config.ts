@@ -29,9 +29,9 @@ const firstLoads: readonly (readonly string[])[] = [
 ];
 
 /**
- * Puts what founders' pages fetch later into few files. Modules come into one file where the same pages have them in their
- * first loads already, so none of these begins with more. Otherwise each set of dialogs that shares a module gets a file of its
- * own, and a page would fetch 130 files; see docs/decisions/0195.
+ * Puts what founders' pages fetch later into few files. Modules come into one file where the same pages have them in
+ * their first loads already, so none of these begins with more. Otherwise each set of dialogs that shares a module gets
+ * a file of its own, and a page would fetch 130 files; see docs/decisions/0195.
  */
 export function groupLater(): { readonly plugin: Plugin; readonly group: Rolldown.CodeSplittingGroup } {
   let files = new Map<string, string>();
@@ -56,8 +56,8 @@ export function groupLater(): { readonly plugin: Plugin; readonly group: Rolldow
       }
     },
   };
-  // Imports come into the file of their own set. The bundler then promises no order between files that import each other:
-  // `built-files.e2e.ts` holds that no two do.
+  // Imports come into the file of their own set. The bundler then promises no order between files that import each
+  // other: `built-files.e2e.ts` holds that no two do.
   return { plugin, group: { name: (id) => files.get(id), includeDependenciesRecursively: false } };
 }
 

@@ -46,6 +46,22 @@ test('no built script imports one that imports it, and no page of a stranger bri
   expect(ofStrangers.filter((page) => [...brings(page)].some(shell))).toEqual([]);
 });
 
+test('every name that a built script imports is one that the other exports', () => {
+  const codes = new Map(
+    globSync('dist/client/static/*.js').map((path) => [basename(path), readFileSync(path, 'utf8')]),
+  );
+  const names = (list = '', part: 0 | -1): string[] => list.split(',').map((each) => each.split(' as ').at(part) ?? '');
+  const exported = (code = '') => [...code.matchAll(/export\{([^}]*)\}/g)].flatMap(([, list]) => names(list, -1));
+  const isThere = new Map([...codes].map(([file, code]) => [file, new Set(exported(code))]));
+  const imported = [...codes].flatMap(([file, code]) =>
+    [...code.matchAll(/(?:import|export)\{([^}]*)\}from"\.\/([^"]+)"/g)].flatMap(([, list, from = '']) =>
+      names(list, 0).map((name) => ({ file, from, name })),
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(1000);
+  expect(imported.filter(({ from, name }) => !isThere.get(from)?.has(name))).toEqual([]);
+});
+
 test('what founders’ pages fetch later comes in at most 25 files, of at most 350 in all', () => {
   const later = scripts().filter((path) => /\/(shell|streams)(-\d+)?-[\w-]{8}\.js$/.test(path));
   expect([later.length > 1 && later.length <= 25, scripts().length <= 350]).toEqual([true, true]);

@@ -54,3 +54,6 @@ export type CanvasFact = FactOf<CanvasFactData> | MomentFact;
 
 export type CanvasFactType = keyof CanvasFactData;
 export type CanvasFactOf<T extends CanvasFactType> = CanvasFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const canvasFoldVersion = 2;

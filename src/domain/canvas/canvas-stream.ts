@@ -1,6 +1,7 @@
 import { defineStream } from '../log/define-stream.ts';
 import { blockedParts } from './blocked-parts.ts';
 import { canvasCommands } from './canvas-commands.ts';
+import { canvasFoldVersion } from './canvas-facts.ts';
 import { canvasDifferences, canvasFields, clearedCanvas } from './canvas-fields.ts';
 import { decideCanvas } from './decide-canvas.ts';
 import { evolveCanvas } from './evolve-canvas.ts';
@@ -9,7 +10,7 @@ import { evolveCanvas } from './evolve-canvas.ts';
 export const canvasStream = defineStream({
   name: 'canvas',
   pattern: /^canvas-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 2,
+  foldVersion: canvasFoldVersion,
   commands: canvasCommands,
   decide: decideCanvas,
   evolve: evolveCanvas,

@@ -33,3 +33,6 @@ type ExperimentFactData = {
 /** All facts that can happen to an experiment. */
 export type ExperimentFact = FactOf<ExperimentFactData> | MomentFact;
 export type ExperimentFactOf<T extends keyof ExperimentFactData> = ExperimentFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const experimentFoldVersion = 9;

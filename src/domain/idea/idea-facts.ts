@@ -25,3 +25,6 @@ type IdeaFactData = {
 export type IdeaFact = FactOf<IdeaFactData> | MomentFact;
 
 export type IdeaFactOf<T extends keyof IdeaFactData> = IdeaFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const ideaFoldVersion = 5;

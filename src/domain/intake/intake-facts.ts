@@ -75,3 +75,6 @@ type IntakeFactData = {
 /** All facts that can happen on a page or survey. */
 export type IntakeFact = FactOf<IntakeFactData>;
 export type IntakeFactOf<T extends keyof IntakeFactData> = IntakeFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const intakeFoldVersion = 7;

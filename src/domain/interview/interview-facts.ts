@@ -35,3 +35,6 @@ type InterviewFactData = {
 /** All facts that can happen to an interview. */
 export type InterviewFact = FactOf<InterviewFactData>;
 export type InterviewFactOf<T extends keyof InterviewFactData> = InterviewFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const interviewFoldVersion = 3;

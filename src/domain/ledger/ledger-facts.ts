@@ -54,3 +54,6 @@ type LedgerFactData = {
 /** All facts that can happen to a ledger. */
 export type LedgerFact = FactOf<LedgerFactData> | MomentFact;
 export type LedgerFactOf<T extends keyof LedgerFactData> = LedgerFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const ledgerFoldVersion = 5;

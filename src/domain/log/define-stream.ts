@@ -13,7 +13,7 @@ interface StreamBase<State> {
   readonly pattern: RegExp;
   /** One stream a workspace, named after it: any other is not there. */
   readonly isSingle?: boolean;
-  /** Raised when `evolve` changes, so that kept states are folded anew. */
+  /** Raised with a new fact or when `evolve` changes, so that kept states are folded anew. */
   readonly foldVersion: number;
   /** Returns the part of a state that an undo can bring back, field by field. */
   fields(state: State): Fields;

@@ -36,3 +36,6 @@ export type PageFactOf<T extends keyof PageFactData> = PageFactData[T];
 
 /** All facts that can happen to a page. */
 export type PageFact = FactOf<PageFactData> | MomentFact;
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const pageFoldVersion = 4;

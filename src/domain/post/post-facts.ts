@@ -30,3 +30,6 @@ type PostFactData = {
 /** All facts that can happen to a post. */
 export type PostFact = FactOf<PostFactData>;
 export type PostFactOf<T extends keyof PostFactData> = PostFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const postFoldVersion = 3;

@@ -18,6 +18,9 @@ export type ProjectFact =
     }>
   | MomentFact;
 
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const projectFoldVersion = 2;
+
 /** Folds one fact into a project. Facts of other kinds, and facts before the beginning, change nothing. */
 export function evolveProject(
   before: Project | undefined,

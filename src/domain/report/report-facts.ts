@@ -33,3 +33,6 @@ type ReportFactData = {
 
 /** All facts that can happen to a report. */
 export type ReportFact = FactOf<ReportFactData> | MomentFact;
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const reportFoldVersion = 1;

@@ -12,3 +12,6 @@ type ScenarioFactData = {
 
 /** All facts that can happen to saved inputs. */
 export type ScenarioFact = FactOf<ScenarioFactData>;
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const scenarioFoldVersion = 1;

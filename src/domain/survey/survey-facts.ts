@@ -38,3 +38,6 @@ export type SurveyFactOf<T extends keyof SurveyFactData> = SurveyFactData[T];
 
 /** All facts that can happen to a survey. */
 export type SurveyFact = FactOf<SurveyFactData> | MomentFact;
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const surveyFoldVersion = 3;

@@ -25,3 +25,6 @@ type TeamFactData = {
 
 export type TeamFact = FactOf<TeamFactData>;
 export type TeamFactOf<Type extends TeamFact['type']> = Extract<TeamFact, { readonly type: Type }>['data'];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const teamFoldVersion = 2;

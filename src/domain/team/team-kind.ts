@@ -1,9 +1,11 @@
+import { teamFoldVersion } from './team-facts.ts';
+
 /** `team-{workspace}`: one stream a workspace. What is known of the kind before its rules are loaded. */
 export const teamKind = {
   name: 'team',
   pattern: /^team-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
-  foldVersion: 2,
+  foldVersion: teamFoldVersion,
   personal: {
     facts: { MemberInvited: ['email'] },
     commands: { InviteMember: ['email'] },

@@ -24,3 +24,6 @@ type ThreadFactData = {
 /** All facts that can happen to comments. */
 export type ThreadFact = FactOf<ThreadFactData>;
 export type ThreadFactOf<T extends keyof ThreadFactData> = ThreadFactData[T];
+
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const threadFoldVersion = 1;

@@ -1,8 +1,10 @@
+import { threadFoldVersion } from './thread-facts.ts';
+
 /** `thread-{uuid}`: comments on one subject. What is known of the kind before its rules are loaded. */
 export const threadKind = {
   name: 'thread',
   pattern: /^thread-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  foldVersion: 1,
+  foldVersion: threadFoldVersion,
 } as const;
 
 export const threadIdOf = (stream: string): string => stream.slice('thread-'.length);

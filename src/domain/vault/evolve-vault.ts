@@ -13,6 +13,9 @@ export type VaultFact = FactOf<{
   readonly TemplateRemoved: { readonly id: string };
 }>;
 
+/** Raise it with a new type of fact, or if `evolve` makes something else of one: kept states are then folded anew. */
+export const vaultFoldVersion = 3;
+
 /** Folds one fact into a vault. Saved filters and templates are in the order of their names, so that an undo restores that as well. */
 export function evolveVault(before: Vault | undefined, fact: Dated<VaultFact>): Vault | undefined {
   const vault = before ?? emptyVault;

@@ -1,6 +1,6 @@
 import { defineStream } from '../log/define-stream.ts';
 import { decideVault } from './decide-vault.ts';
-import { evolveVault } from './evolve-vault.ts';
+import { evolveVault, vaultFoldVersion } from './evolve-vault.ts';
 import { emptyVault } from './vault.ts';
 import { vaultCommands } from './vault-commands.ts';
 import { vaultFields } from './vault-fields.ts';
@@ -10,7 +10,7 @@ export const vaultStream = defineStream({
   name: 'vault',
   pattern: /^vault-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   isSingle: true,
-  foldVersion: 3,
+  foldVersion: vaultFoldVersion,
   commands: vaultCommands,
   decide: decideVault,
   evolve: evolveVault,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasCommand, canvasStreamName, placeMany } from '../../../tests/fixtures/canvas/canvas-commands.ts';
-import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
+import { canvasDraft } from '../../../tests/fixtures/drafts/canvas-drafts.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import type { EdgeEnd } from '../canvas/canvas-edge.ts';
 import { canvasStream } from '../canvas/canvas-stream.ts';

@@ -1,49 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ideaData } from '../../../tests/fixtures/drafts/idea-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { DatedFact } from '../log/recorded-event.ts';
-import { type Idea, ideaLimits, ideaStatuses } from './idea.ts';
-import type { IdeaCommandType } from './idea-commands.ts';
+import { type Idea, ideaLimits } from './idea.ts';
 import { ideaStream } from './idea-stream.ts';
 
 const stream = 'idea-01234567-89ab-4cde-8f01-23456789abcd';
 const runs = process.env['TEST_FULL'] ? 5000 : 300;
 
-const words = fc.array(fc.constantFrom('bread', 'cake', ' ', '  ', '\n', 'Ünï', '💡', 'x'.repeat(90)), {
-  maxLength: 5,
-});
-const texts = words.map((parts) => parts.join(' '));
-const descriptions = fc.record({ problem: texts, audience: texts, pitch: texts }, { requiredKeys: [] });
-const data: Record<Exclude<IdeaCommandType, 'MoveInIdea'>, fc.Arbitrary<unknown>> = {
-  CaptureIdea: fc.record({ title: texts, pitch: texts }, { requiredKeys: ['title'] }),
-  RenameIdea: fc.record({ title: texts }),
-  DescribeIdea: fc.oneof(
-    descriptions,
-    fc.tuple(descriptions, descriptions).map(([wanted, base]) => ({ ...wanted, base })),
-  ),
-  TagIdea: fc.record({ tags: fc.array(fc.constantFrom('food', 'Food', ' b2b ', '', 'x'), { maxLength: 4 }) }),
-  MoveIdea: fc.record(
-    { status: fc.constantFrom(...ideaStatuses, 'nowhere'), rank: fc.constantFrom('a0', 'a1', '', '-') },
-    { requiredKeys: [] },
-  ),
-  RateIdea: fc.record({
-    criterion: fc.constantFrom('reach', 'effort', 'a b'),
-    rating: fc.option(fc.constantFrom(0, 1, 3, 5, 6, 2.5)),
-  }),
-  ForkIdea: fc.record({
-    from: fc.constant(stream.slice(5)),
-    kind: fc.constant('copy'),
-    position: fc.nat(),
-    title: texts,
-  }),
-  ImportIdea: fc.record({ title: texts, archived: fc.boolean() }),
-  ArchiveIdea: fc.constant({}),
-  RestoreIdea: fc.constant({}),
-};
 const drafts = fc.oneof(
-  ...Object.entries(data).map(([type, given]) => given.map((each) => ({ type, data: each }))),
-  fc.record({ type: fc.constantFrom(...Object.keys(data), 'Nonsense'), data: fc.dictionary(fc.string(), fc.json()) }),
+  ...Object.entries(ideaData).map(([type, given]) => given.map((each) => ({ type, data: each }))),
+  fc.record({
+    type: fc.constantFrom(...Object.keys(ideaData), 'Nonsense'),
+    data: fc.dictionary(fc.string(), fc.json()),
+  }),
 );
 /** A captured idea and what the founder issues for it, a minute apart. */
 const commands = fc.array(drafts, { maxLength: 25 }).map((rest) =>

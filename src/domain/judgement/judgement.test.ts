@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { experimentDraft, interviewDraft } from '../../../tests/fixtures/loop-drafts.ts';
+import { experimentDraft, interviewDraft } from '../../../tests/fixtures/drafts/loop-drafts.ts';
 import { idOf, LoopLog, projectId } from '../../../tests/fixtures/loop-log.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import type { Interview } from '../interview/interview.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canvasCommand } from '../../../tests/fixtures/canvas/canvas-commands.ts';
-import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
+import { canvasDraft } from '../../../tests/fixtures/drafts/canvas-drafts.ts';
 import { MemoryLog } from '../../../tests/fixtures/sync/memory-log.ts';
 import type { Canvas } from '../canvas/canvas.ts';
 import type { CanvasEdge } from '../canvas/canvas-edge.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
-import { threadDraft } from '../../../tests/fixtures/thread-drafts.ts';
+import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/drafts/loop-drafts.ts';
+import { threadDraft } from '../../../tests/fixtures/drafts/thread-drafts.ts';
 import { experimentCommands } from '../experiment/experiment-commands.ts';
 import { interviewCommands } from '../interview/interview-commands.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import '../log/all-kinds.ts';
-import { ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
+import { ledgerDraft } from '../../../tests/fixtures/drafts/loop-drafts.ts';
 import { idOf, LoopLog } from '../../../tests/fixtures/loop-log.ts';
 import { type Canvas, canvasStreamOf } from '../canvas/canvas.ts';
 import { liveEdges, liveNodes } from '../canvas/live-parts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPage, pageId } from '../../../tests/fixtures/a-page.ts';
-import { pageChange } from '../../../tests/fixtures/page-drafts.ts';
+import { pageChange } from '../../../tests/fixtures/drafts/page-drafts.ts';
 import { contrastOf, weakPairs } from './contrast.ts';
 import { defaultPalette, type Page } from './page.ts';
 import { pageDifferences, pageField, pageFields } from './page-fields.ts';

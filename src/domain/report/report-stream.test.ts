@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AReport, aReport, reportId } from '../../../tests/fixtures/a-report.ts';
-import { reportChange } from '../../../tests/fixtures/report-drafts.ts';
+import { reportChange } from '../../../tests/fixtures/drafts/report-drafts.ts';
 import { calculators } from '../toolkit/calculators.ts';
 import { blocksIn } from './block-order.ts';
 import { calculatorFormulas } from './calculator-formulas.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ASurvey, aResponse, aSurvey } from '../../../tests/fixtures/a-survey.ts';
-import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
+import { surveyChange } from '../../../tests/fixtures/drafts/survey-drafts.ts';
 import type { AnswerWords } from './answer-text.ts';
 import { askedQuestions, questionsOfResponses } from './asked-questions.ts';
 import { answersOnPath, journey } from './journey.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ASurvey, aSurvey, yesNo } from '../../../tests/fixtures/a-survey.ts';
-import { surveyChange } from '../../../tests/fixtures/survey-drafts.ts';
+import { surveyChange } from '../../../tests/fixtures/drafts/survey-drafts.ts';
 import { defaultPalette } from '../page/page.ts';
 import { firstPaletteOf } from '../page/themes.ts';
 import { duplicateOf } from './new-question.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { threadDraft } from '../../../tests/fixtures/thread-drafts.ts';
+import { threadDraft } from '../../../tests/fixtures/drafts/thread-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';

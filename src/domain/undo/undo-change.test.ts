@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canvasDraft } from '../../../tests/fixtures/canvas/canvas-drafts.ts';
-import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/loop-drafts.ts';
-import { pageDraft } from '../../../tests/fixtures/page-drafts.ts';
-import { reportDraft } from '../../../tests/fixtures/report-drafts.ts';
-import { scenarioDraft } from '../../../tests/fixtures/scenario-drafts.ts';
-import { surveyDraft } from '../../../tests/fixtures/survey-drafts.ts';
-import { threadDraft } from '../../../tests/fixtures/thread-drafts.ts';
+import { canvasDraft } from '../../../tests/fixtures/drafts/canvas-drafts.ts';
+import { ideaDraft } from '../../../tests/fixtures/drafts/idea-drafts.ts';
+import { intakeDraft } from '../../../tests/fixtures/drafts/intake-drafts.ts';
+import { experimentDraft, idOf, interviewDraft, ledgerDraft } from '../../../tests/fixtures/drafts/loop-drafts.ts';
+import { pageDraft } from '../../../tests/fixtures/drafts/page-drafts.ts';
+import { projectDraft } from '../../../tests/fixtures/drafts/project-drafts.ts';
+import { reportDraft } from '../../../tests/fixtures/drafts/report-drafts.ts';
+import { scenarioDraft } from '../../../tests/fixtures/drafts/scenario-drafts.ts';
+import { surveyDraft } from '../../../tests/fixtures/drafts/survey-drafts.ts';
+import { threadDraft } from '../../../tests/fixtures/drafts/thread-drafts.ts';
+import { vaultDraft } from '../../../tests/fixtures/drafts/vault-drafts.ts';
 import type { Command } from '../log/command.ts';
 import { decideCommand } from '../log/decide-command.ts';
 import type { JsonObject } from '../log/json.ts';
@@ -29,94 +33,18 @@ const query = {
   order: 'captured',
   isDescending: true,
 };
-const criteria = fc.constantFrom(
-  [],
-  [{ id: 'a', name: 'Reach', weight: 10_000 }],
-  [
-    { id: 'a', name: 'Reach', weight: 2500 },
-    { id: 'b', name: 'Pain', weight: 7500 },
-  ],
-);
 
 /** Commands of each kind of stream, valid and not. */
-const templateNode = (letter: string, text: string) =>
-  ({ id: letter.repeat(12), kind: 'note', x: 0, y: 0, width: 200, height: 96, text }) as const;
-
 const drafts: Record<string, fc.Arbitrary<readonly [string, unknown]>> = {
-  [`idea-${uuid}`]: fc.oneof(
-    fc.tuple(fc.constant('CaptureIdea'), fc.record({ title: fc.constantFrom('Crumb', ' Crust  ', '') })),
-    fc.tuple(fc.constant('RenameIdea'), fc.record({ title: fc.constantFrom('Crumb', 'Crust', 'Loaf', '') })),
-    fc.tuple(
-      fc.constant('DescribeIdea'),
-      fc.record(
-        { problem: fc.constantFrom('', 'Flour', ' Salt '), pitch: fc.constantFrom('', 'Rye') },
-        { requiredKeys: [] },
-      ),
-    ),
-    fc.tuple(fc.constant('TagIdea'), fc.record({ tags: fc.subarray(['b2b', 'Food', 'food', 'b']) })),
-    fc.tuple(
-      fc.constant('RateIdea'),
-      fc.record({ criterion: fc.constantFrom('a', 'b', '__proto__'), rating: fc.constantFrom(null, 1, 3, 5, 9) }),
-    ),
-    fc.tuple(
-      fc.constant('MoveIdea'),
-      fc.record(
-        { status: fc.constantFrom('inbox', 'testing', 'killed'), rank: fc.constantFrom('a0', 'a1') },
-        { requiredKeys: [] },
-      ),
-    ),
-    fc.tuple(fc.constantFrom('ArchiveIdea', 'RestoreIdea'), fc.constant({})),
-  ),
-  [`vault-${uuid}`]: fc.oneof(
-    fc.tuple(fc.constant('SetCriteria'), fc.record({ criteria, base: criteria })),
-    fc.tuple(
-      fc.constant('SaveFilter'),
-      fc.record({ id: fc.constantFrom('f', 'g'), name: fc.constantFrom('Old', 'New', ''), query: fc.constant(query) }),
-    ),
-    fc.tuple(fc.constant('RemoveFilter'), fc.record({ id: fc.constantFrom('f', 'g') })),
-    fc.tuple(
-      fc.constant('SaveTemplate'),
-      fc.record({
-        id: fc.constantFrom('f', 'g'),
-        name: fc.constantFrom('Old', 'New', ''),
-        nodes: fc.subarray([templateNode('a', 'Rye'), templateNode('b', 'Salt')]),
-        edges: fc.constant([]),
-      }),
-    ),
-    fc.tuple(
-      fc.constant('RenameTemplate'),
-      fc.record({ id: fc.constantFrom('f', 'g'), name: fc.constantFrom('Old', 'Third', '') }),
-    ),
-    fc.tuple(fc.constant('RemoveTemplate'), fc.record({ id: fc.constantFrom('f', 'g') })),
-  ),
-  [`project-${uuid}`]: fc.oneof(
-    fc.tuple(fc.constant('StartProject'), fc.constant({ ideaId: uuid, canvasId: uuid })),
-    fc.tuple(fc.constant('RenameProject'), fc.record({ title: fc.constantFrom('Crumb', '', 'x'.repeat(141)) })),
-    fc.tuple(fc.constantFrom('ArchiveProject', 'RestoreProject', 'RemoveProject'), fc.constant({})),
-  ),
+  [`idea-${uuid}`]: ideaDraft,
+  [`vault-${uuid}`]: vaultDraft,
+  [`project-${uuid}`]: projectDraft,
   [`canvas-${uuid}`]: canvasDraft,
   [`ledger-${uuid}`]: ledgerDraft,
   [`experiment-${uuid}`]: experimentDraft,
   [`interview-${uuid}`]: interviewDraft,
   [`page-${uuid}`]: pageDraft,
-  [`intake-${uuid}`]: fc.oneof(
-    fc.tuple(
-      fc.constant('ExcludeEntry'),
-      fc.record({
-        entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')),
-        reason: fc.constantFrom('A friend', 'A bot', ''),
-      }),
-    ),
-    fc.tuple(fc.constant('IncludeEntry'), fc.record({ entryId: fc.constantFrom(idOf('1'), idOf('2'), idOf('3')) })),
-    fc.tuple(
-      fc.constant('ExcludeNetwork'),
-      fc.record({ network: fc.constantFrom('00000001', '00000002', '00000003'), reason: fc.constantFrom('A bot', '') }),
-    ),
-    fc.tuple(
-      fc.constant('IncludeNetwork'),
-      fc.record({ network: fc.constantFrom('00000001', '00000002', '00000003') }),
-    ),
-  ),
+  [`intake-${uuid}`]: intakeDraft,
   [`survey-${uuid}`]: surveyDraft,
   [`scenario-${uuid}`]: scenarioDraft,
   [`report-${uuid}`]: reportDraft,

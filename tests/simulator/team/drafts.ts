@@ -1,10 +1,10 @@
 import type { JsonObject } from '#domain/log/json.ts';
 import { roles } from '#domain/team/role.ts';
 import { teamStreamOf } from '#domain/team/team-kind.ts';
+import { firstLoop } from '../../fixtures/drafts/loop-drafts.ts';
 import { type CommandKind, type Issued, simply, uuid, type View } from '../command-kind.ts';
 import type { Dice } from '../dice.ts';
 import { commandKinds } from '../drafts.ts';
-import { firstLoop } from '../loop-drafts.ts';
 import { ada, ben, cem, team } from './cast.ts';
 
 const stream = teamStreamOf(team);

@@ -1,6 +1,11 @@
+import { isStoppedByLock } from '#domain/canvas/can-do.ts';
+import type { CanvasEdge } from '#domain/canvas/canvas-edge.ts';
 import type { CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { edgeGeometry } from '#drawing/edge-geometry.ts';
 import type { EdgeItem } from './scene-item.ts';
+
+/** Whether it has handles at its ends and for its bend while it is selected alone. */
+export const canReroute = ({ locked }: CanvasEdge): boolean => !locked || !isStoppedByLock('reroute');
 
 /** CSS pixels by which the handle stands below a label. */
 const belowLabel = 24;

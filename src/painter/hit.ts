@@ -4,7 +4,7 @@ import { isInside, middleOf } from '#drawing/node-outline.ts';
 import { distanceToStroke } from '#drawing/stroke-path.ts';
 import { turned } from '#drawing/turned.ts';
 import { type Area, areaOfBox, contains } from './area.ts';
-import { bendHandle, bendNormal } from './bend.ts';
+import { bendHandle, bendNormal, canReroute } from './bend.ts';
 import { titleRoom } from './items.ts';
 import type { Scene } from './scene.ts';
 import type { SceneItem } from './scene-item.ts';
@@ -57,7 +57,7 @@ function handleAt(scene: Scene, selection: Selection, point: Point, zoom: number
   const isNear = (at: Point): boolean => Math.abs(at.x - point.x) <= reach && Math.abs(at.y - point.y) <= reach;
   const edge = selection.onlyEdge;
   if (edge) {
-    if (edge.edge.locked) return undefined;
+    if (!canReroute(edge.edge)) return undefined;
     if (isNear(edge.geometry.end)) return { kind: 'edge-end', id: edge.id, end: 'to' };
     if (isNear(edge.geometry.start)) return { kind: 'edge-end', id: edge.id, end: 'from' };
     if (!isNear(bendHandle(edge, zoom))) return undefined;

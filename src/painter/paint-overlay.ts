@@ -1,6 +1,6 @@
 import type { Camera } from '#domain/canvas/camera.ts';
 import { boxOf } from '#drawing/bounds.ts';
-import { bendHandle } from './bend.ts';
+import { bendHandle, canReroute } from './bend.ts';
 import type { DragLayer } from './drag-layer.ts';
 import { paintGuides, paintMarquee } from './paint-guides.ts';
 import { paintMarker } from './paint-marker.ts';
@@ -69,7 +69,7 @@ function paintSelected(
   paintOutlines(moved, theme, selection.items);
   if (preview) return;
   const edge = selection.onlyEdge;
-  if (edge && !edge.edge.locked) {
+  if (edge && canReroute(edge.edge)) {
     for (const at of [edge.geometry.start, edge.geometry.end]) paintHandle(moved, theme, pointOn(moved, at), true);
     paintHandle(moved, theme, pointOn(moved, bendHandle(edge, screen.camera.zoom)), false);
   }

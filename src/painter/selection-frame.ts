@@ -1,3 +1,4 @@
+import { isStoppedByLock } from '#domain/canvas/can-do.ts';
 import type { Box, CanvasNode, Point } from '#domain/canvas/canvas-node.ts';
 import { turned } from '#drawing/turned.ts';
 
@@ -26,12 +27,15 @@ const places: Readonly<Record<Exclude<Handle, 'rotate'>, readonly [x: number, y:
   w: [0, 0.5],
 };
 
+/** Whether its box has handles. */
+const canResize = ({ locked }: CanvasNode): boolean => !locked || !isStoppedByLock('resize');
+
 /** Whether it has a handle by which it is turned while it is selected alone. */
-export const canTurn = ({ kind, locked }: CanvasNode): boolean => !locked && !upright.has(kind);
+export const canTurn = (node: CanvasNode): boolean => canResize(node) && !upright.has(node.kind);
 
 export function frameOfNode(node: CanvasNode, zoom: number): SelectionFrame {
   const box = { x: node.x, y: node.y, width: node.width, height: node.height };
-  if (node.locked) return { box, rotation: node.rotation, handles: [] };
+  if (!canResize(node)) return { box, rotation: node.rotation, handles: [] };
   return withHandles(box, node.rotation, zoom, canTurn(node));
 }
 

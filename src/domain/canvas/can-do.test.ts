@@ -13,7 +13,9 @@ test.each([
   ['reroute', false],
   ['remove', false],
   ['reorder', true],
+  ['group', false],
   ['regroup', true],
+  ['link', true],
   ['lock', true],
 ] as const)('A locked part, or one in a locked group, answers "can it %s?" with %s', (action, expected) => {
   expect([

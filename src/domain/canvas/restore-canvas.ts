@@ -2,7 +2,7 @@ import { accept, type Decision, type Rejection, reject } from '../log/decision.t
 import type { Json } from '../log/json.ts';
 import { partOf } from '../log/parts.ts';
 import { fact } from '../log/recorded-event.ts';
-import { membersFreeOfLocks } from './can-do.ts';
+import { isRestoredUnderLock } from './can-do.ts';
 import type { Canvas } from './canvas.ts';
 import type { CanvasFact } from './canvas-facts.ts';
 import type { CanvasNode } from './canvas-node.ts';
@@ -55,7 +55,7 @@ export function restoreCanvas(
 
 /** Keeps only the changes that a lock allows. */
 function lockExemptChanges({ part, members }: Wanted): Wanted {
-  const free = Object.entries(members).filter(([name]) => membersFreeOfLocks.includes(name));
+  const free = Object.entries(members).filter(([name]) => isRestoredUnderLock(name));
   return { part, members: Object.fromEntries(free) } as Wanted;
 }
 

@@ -1,8 +1,8 @@
+import { canDo } from '#domain/canvas/can-do.ts';
 import type { Canvas } from '#domain/canvas/canvas.ts';
 import type { NewNode } from '#domain/canvas/canvas-commands.ts';
 import { holderAround, isHolder } from '#domain/canvas/holders.ts';
 import { liveNode, liveNodes } from '#domain/canvas/live-parts.ts';
-import { isLocked } from '#domain/canvas/members-of.ts';
 import { isLoop } from '#domain/canvas/place-nodes.ts';
 import { eachPart, partOf } from '#domain/log/parts.ts';
 import { fittedHeight } from '#drawing/node-text.ts';
@@ -124,7 +124,7 @@ function placing(canvas: Canvas | undefined, node: PlacedNode): readonly CanvasD
 function grouping(canvas: Canvas, selection: readonly string[], id: string): ChangeDrafts {
   const ids = selection.filter((each) => {
     const node = partOf(canvas.nodes, each);
-    return node && !node.removed && !isLocked(canvas, node);
+    return node && !node.removed && canDo(canvas, node, 'group');
   });
   return ids.length < 2 ? { drafts: [] } : { drafts: [{ type: 'GroupNodes', data: { id, ids } }], selection: [id] };
 }
@@ -133,7 +133,7 @@ function grouping(canvas: Canvas, selection: readonly string[], id: string): Cha
 function ungrouping(canvas: Canvas, selection: readonly string[]): ChangeDrafts {
   const groups = selection.flatMap((id) => {
     const node = partOf(canvas.nodes, id);
-    return node?.kind === 'group' && !node.removed && !isLocked(canvas, node) ? [node] : [];
+    return node?.kind === 'group' && !node.removed && canDo(canvas, node, 'group') ? [node] : [];
   });
   const members = new Map(groups.map(({ id }) => [id, [] as string[]]));
   for (const node of eachPart(canvas.nodes)) if (!node.removed) members.get(node.parent ?? '')?.push(node.id);

@@ -1,4 +1,4 @@
-import type { WaitingMailKind } from '../outbox/outbox-tables.ts';
+import type { WaitingMailKind } from '../outbox/waiting-mail-kinds.ts';
 
 /** Purpose of a mail: those that are sent at once, about an account, and those that wait in the outbox. */
 export type MailKind =

@@ -1,56 +1,37 @@
 import type { IntakeFact } from '#domain/intake/intake-facts.ts';
-import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { TeamFact } from '#domain/team/team-facts.ts';
 import { erasedSubjects, type Projection } from '../event-store/projection.ts';
 import type { NewEvent } from '../event-store/verify-chain.ts';
 import { digestFacts, digestRows } from './digest-rows.ts';
 import type { OutboxRow } from './outbox-tables.ts';
+import type { WaitingMailKind } from './waiting-mail-kinds.ts';
 
-const asks = {
-  signUp: 'SignUpReceived',
-  confirmed: 'SignUpConfirmed',
-  response: 'ResponseCompleted',
-} satisfies Readonly<Record<string, IntakeFact['type']>>;
+const mail = (
+  { event: { workspace, id, recordedAt } }: NewEvent,
+  kind: WaitingMailKind,
+  subject: string,
+): OutboxRow => ({ workspace_id: workspace, cause: id, kind, subject, due_at: recordedAt });
 
-const invited = 'MemberInvited' satisfies TeamFact['type'];
+/** Asks whether an address that is new on a page or in a survey is its owner's. */
+const confirmation = (fact: NewEvent): readonly OutboxRow[] =>
+  fact.personal?.fields.includes('email') ? [mail(fact, 'confirm-sign-up', fact.personal.subject)] : [];
 
-/**
- * Whether a fact brings an address to write to. A form that takes an address more than once doesn’t: it could send a stranger
- * any number of mails.
- */
-const isNewAddress = ({ event: { type, data }, personal }: NewEvent): boolean =>
-  (type === asks.signUp || (type === asks.response && data['once'] === 'address')) &&
-  personal?.fields.includes('email') === true;
+type MailsAfter = (fact: NewEvent) => readonly OutboxRow[];
 
-/** The founder's first mail goes to whoever has confirmed their address; whether there is one is known when it is written. */
-const firstMailRow = ({ event: { workspace, id, stream, data, recordedAt } }: NewEvent): OutboxRow => ({
-  ...{ workspace_id: workspace, cause: id, kind: 'first-mail' },
-  ...{ subject: `${stream}/${data['entryId']}`, due_at: recordedAt },
-});
+/** The mails to people that follow from a fact of each type. */
+const mailsAfter = {
+  SignUpReceived: confirmation,
+  // A form that takes an address more than once asks nobody: it could send a stranger any number of mails.
+  ResponseCompleted: (fact) => (fact.event.data['once'] === 'address' ? confirmation(fact) : []),
+  // The founder's first mail; whether there is one is known when it is written.
+  SignUpConfirmed: (fact) => [mail(fact, 'first-mail', `${fact.event.stream}/${fact.event.data['entryId']}`)],
+  MemberInvited: (fact) => (fact.personal ? [mail(fact, 'invitation', fact.personal.subject)] : []),
+} satisfies Readonly<Partial<Record<(IntakeFact | TeamFact)['type'], MailsAfter>>>;
 
-const mailTo = ({ workspace, id, recordedAt }: RecordedEvent, subject: string) => ({
-  ...{ workspace_id: workspace, cause: id, subject, due_at: recordedAt },
-});
-
-/**
- * The mails that some facts bring about: one to everybody whose address is new on a page or in a survey, one when it is
- * confirmed, and one to everybody who is invited.
- */
-const outboxRows = (facts: readonly NewEvent[]): readonly OutboxRow[] =>
-  facts.flatMap((fact) => {
-    const { event, personal } = fact;
-    if (event.type === asks.confirmed) return [firstMailRow(fact)];
-    if (event.type === invited)
-      return personal ? [{ ...mailTo(event, personal.subject), kind: 'invitation' } as const] : [];
-    return isNewAddress(fact) && personal
-      ? [
-          {
-            ...mailTo(event, personal.subject),
-            kind: 'confirm-sign-up',
-          } as const,
-        ]
-      : [];
-  });
+const outboxRows: MailsAfter = (fact) => {
+  const after: Readonly<Record<string, MailsAfter>> = mailsAfter;
+  return Object.hasOwn(after, fact.event.type) ? (after[fact.event.type]?.(fact) ?? []) : [];
+};
 
 const rowColumns = '(workspace_id uuid, cause text, kind text, subject text, due_at timestamptz)';
 
@@ -61,8 +42,8 @@ const rowColumns = '(workspace_id uuid, cause text, kind text, subject text, due
  */
 export const mailProjection = (hasMailer: boolean): Projection => ({
   name: 'mails',
-  handles: hasMailer ? [...Object.values(asks), invited, ...digestFacts] : [],
-  rows: (facts) => [outboxRows(facts), digestRows(facts.map(({ event }) => event))],
+  handles: hasMailer ? [...Object.keys(mailsAfter), ...digestFacts] : [],
+  rows: (facts) => [facts.flatMap(outboxRows), digestRows(facts.map(({ event }) => event))],
   statement: (rows, digests) => `, mailed AS (
       INSERT INTO outbox (workspace_id, cause, kind, subject, due_at)
       SELECT mail.workspace_id, cause, kind, subject, due_at

@@ -1,14 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** Purpose of a mail: to somebody who left an address on a page, or to a founder. */
-export type WaitingMailKind =
-  | 'confirm-sign-up'
-  | 'first-mail'
-  | 'invitation'
-  | 'workspace-deletion'
-  | 'notice'
-  | 'digest'
-  | 'webhook-off';
+import type { WaitingMailKind } from './waiting-mail-kinds.ts';
 
 /** Mails that wait. Nothing in it is about a person, but the name under which `personal` has them. */
 export interface OutboxTables {

@@ -7,6 +7,7 @@ import type { PersonMailer } from '../mail/person-mailer.ts';
 import { type Rounds, runRounds } from '../operations/run-rounds.ts';
 import type { PersonMail } from '../people/person-mail.ts';
 import { type HandedOn, handOnNext, type WaitingMail } from './take-waiting.ts';
+import { dailyPerMailbox } from './waiting-mail-kinds.ts';
 
 /** A mail that was not sent, without whom it was to. */
 export interface Unsent {
@@ -52,16 +53,6 @@ const againAfterMs = [2 * second, 20 * second, 2 * minute, 10 * minute, hour, 6 
 const invitationsOf = (workspaceId: string) => ({
   ...{ key: `invitations of ${workspaceId}`, most: teamLimits.invitations, windowMs: 24 * hour },
 });
-/** To one mailbox: of all founders' pages together, and what a founder is told of. */
-const toOneAtMost = {
-  'confirm-sign-up': { most: 5, windowMs: 24 * hour },
-  'first-mail': { most: 5, windowMs: 24 * hour },
-  invitation: { most: 5, windowMs: 24 * hour },
-  'workspace-deletion': { most: 10, windowMs: 24 * hour },
-  notice: { most: 100, windowMs: 24 * hour },
-  digest: { most: 10, windowMs: 24 * hour },
-  'webhook-off': { most: 20, windowMs: 24 * hour },
-} as const;
 
 /**
  * Sends what waits in the outbox, whichever server is first at it. A mail server that has taken a mail in the moment in which
@@ -105,7 +96,7 @@ export function sendWaiting({
       windowMs: 24 * hour,
     };
     const limits = [
-      { key: `${what} to ${mailboxOf(mail.to)}`, ...toOneAtMost[waiting.kind] },
+      { key: `${what} to ${mailboxOf(mail.to)}`, most: dailyPerMailbox[waiting.kind], windowMs: 24 * hour },
       ...(waiting.kind === 'confirm-sign-up' ? [ofWorkspace] : []),
       ...(waiting.kind === 'invitation' ? [invitationsOf(waiting.workspaceId)] : []),
     ];

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { WaitingMailKind } from './outbox-tables.ts';
+import type { WaitingMailKind } from './waiting-mail-kinds.ts';
 
 export interface WaitingMail {
   readonly workspaceId: string;

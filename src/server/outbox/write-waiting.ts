@@ -14,6 +14,7 @@ import { createWriteInvitationMail } from '../team/write-invitation-mail.ts';
 import { createWriteWebhookOffMail } from '../webhooks/write-webhook-off-mail.ts';
 import type { NotBefore } from './send-waiting.ts';
 import type { WaitingMail } from './take-waiting.ts';
+import type { WaitingMailKind } from './waiting-mail-kinds.ts';
 
 export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'links'> {
   readonly pool: Pool;
@@ -23,6 +24,8 @@ export interface WriteWaitingDeps extends Pick<WritePersonMailDeps, 'db' | 'link
   /** Signs links. */
   readonly key: Buffer;
 }
+
+type WriteMail = (waiting: WaitingMail) => Promise<PersonMail | NotBefore | undefined>;
 
 /** Writes a mail that waits, whomever it is to; undefined if it is not to be sent any more. */
 export function writeWaiting({ db, pool, eventStore, clock, links, settings, key }: WriteWaitingDeps) {
@@ -50,6 +53,6 @@ export function writeWaiting({ db, pool, eventStore, clock, links, settings, key
     'confirm-sign-up': toPerson,
     'first-mail': first,
     'webhook-off': webhookOff,
-  };
-  return (waiting: WaitingMail): Promise<PersonMail | NotBefore | undefined> => writers[waiting.kind](waiting);
+  } satisfies Readonly<Record<WaitingMailKind, WriteMail>>;
+  return (waiting: WaitingMail): ReturnType<WriteMail> => writers[waiting.kind](waiting);
 }

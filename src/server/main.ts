@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import { createApp } from './app.ts';
 import { openConnections, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { needsMigration } from './db/needs-migration.ts';
 import { holdServing } from './db/serving-lock.ts';
 import { endOnFailure } from './end-on-failure.ts';
 import { closeWithin } from './http/close-within.ts';
@@ -65,8 +66,6 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal
         if (isRunning && error instanceof StartRefused) giveUp('The database is being restored.');
         throw error;
       });
-    const migrating = openDatabase(postgres.connectionString, { max: 1, connected });
-    await migrate(migrating.db).finally(() => migrating.db.destroy());
     const { pool, db } = openDatabase(postgres.connectionString, {
       connected,
       impatient: true,
@@ -74,6 +73,11 @@ export async function start(env: NodeJS.ProcessEnv, client?: ClientFiles, signal
     });
     pool.on('error', (error) => log.error({ err: error }, 'an idle database connection ended'));
     stopWithin('the connections to the database', disconnectWithinMs, () => pool.end());
+    if (await needsMigration(db)) {
+      // One that waits as long as it takes.
+      const migrating = openDatabase(postgres.connectionString, { max: 1, connected });
+      await migrate(migrating.db).finally(() => migrating.db.destroy());
+    }
     await openConnections(pool);
     signal?.throwIfAborted();
     const app = await createApp({

@@ -22,7 +22,7 @@ export async function migrate(database: Database, list: MigrationList = migratio
   });
 }
 
-/** Until the transaction ends no server migrates the database, and none gets past its start. */
+/** Until the transaction ends no server migrates the database, and none that has to gets past its start. */
 export async function lockSchema(transaction: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockId})`.execute(transaction);
 }

@@ -3,24 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandResult } from '#domain/log/command-result.ts';
+import { type Running, start } from '#server/main.ts';
 import { type Founder, newFounder } from '../e2e/founder.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 import { runScript } from './fixtures/run-script.ts';
-import { type Server, serve } from './fixtures/serve.ts';
 
 let folder: string;
-let running: Server | undefined;
+let running: Running | undefined;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'groundwork-backup-'));
 });
 afterAll(async () => {
-  await running?.end('SIGTERM');
+  await running?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-async function json(server: Server, path: string, token: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`${server.url}${path}`, {
+const serve = (dataDir: string): Promise<Running> =>
+  start({ DATA_DIR: dataDir, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
+
+async function json({ settings }: Running, path: string, token: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${settings.publicUrl}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -30,7 +35,7 @@ async function json(server: Server, path: string, token: string, body?: unknown)
 }
 
 /** Signs in by the password, as the browser does, and returns the access token. */
-async function signIn(server: Server, { email, password }: Founder): Promise<string> {
+async function signIn(server: Running, { email, password }: Founder): Promise<string> {
   const toolkit = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
   const { idToken } = (await json(server, toolkit, '', { email, password, returnSecureToken: true })) as {
     idToken: string;
@@ -47,8 +52,8 @@ test('a backup made while the server runs comes back in an empty place: same log
   ];
   const founder = newFounder('saved');
   const ideas = Array.from({ length: 40 }, (_, n) => capture(`idea ${n}`));
-  running = await serve({ DATA_DIR: source });
-  const token = await registerByHttp(running.url, founder);
+  running = await serve(source);
+  const token = await registerByHttp(running.settings.publicUrl, founder);
   await json(running, '/api/v1/commands', token, { commands: ideas });
   const before = {
     events: await json(running, '/api/v1/events', token),
@@ -64,14 +69,16 @@ test('a backup made while the server runs comes back in an empty place: same log
   const refused = await runScript('restore', [file, '--replace'], { DATA_DIR: source });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toContain('Stop it first');
-  await running.end('SIGTERM');
+  await running.stop();
 
   const restored = await runScript('restore', [file], { DATA_DIR: target });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(restored.stdout).toContain('Checked the hashes of 1 log: all match.');
 
-  running = await serve({ DATA_DIR: target });
-  const ended = await fetch(`${running.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
+  running = await serve(target);
+  const ended = await fetch(`${running.settings.publicUrl}/api/user/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(ended.status).toBe(401);
   const anew = await signIn(running, founder);
   const after = {

@@ -3,6 +3,7 @@ import { request as secureRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnDomain } from '#domain/page/own-domain.ts';
+import { type Running, start } from '#server/main.ts';
 import { findCaddy, startCaddy } from '../fixtures/caddy.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type NameServer, startNameServer } from '../fixtures/name-server.ts';
@@ -10,13 +11,15 @@ import { tokenIn } from '../fixtures/page-guests.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
-import { type Server, serve } from './fixtures/serve.ts';
+import { smallServer } from '../fixtures/small-server.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 
 const pagesHost = 'pages.groundwork.example';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 let fresh: FreshDatabase;
-let server: Server;
+let running: Running;
+let url: string;
 let port: number;
 let names: NameServer;
 let ada: FoundedPage;
@@ -24,20 +27,15 @@ let bea: FoundedPage;
 beforeAll(async () => {
   names = await startNameServer();
   fresh = await databaseWithKey();
-  server = await serve({
-    ...{
-      DATABASE_URL: fresh.url,
-      OWN_DOMAINS: 'on',
-      DNS_SERVERS: names.address,
-      PUBLIC_PAGES_ORIGIN: `https://${pagesHost}`,
-    },
-  });
-  port = Number(new URL(server.url).port);
-  ada = await publishPage(server.url, 'crumb', 'Crumb');
-  bea = await publishPage(server.url, 'loaf', 'Loaf');
+  const env = { OWN_DOMAINS: 'on', DNS_SERVERS: names.address, PUBLIC_PAGES_ORIGIN: `https://${pagesHost}` };
+  running = await start({ DATABASE_URL: fresh.url, ...smallServer, RATE_LIMIT: 'off', ...env }, bareClient);
+  url = running.settings.publicUrl;
+  port = running.settings.port;
+  ada = await publishPage(url, 'crumb', 'Crumb');
+  bea = await publishPage(url, 'loaf', 'Loaf');
 });
 afterAll(async () => {
-  await server?.end('SIGTERM');
+  await running?.stop();
   await fresh?.drop();
   await names?.close();
 });
@@ -71,7 +69,7 @@ const titleOf = ({ text }: Answer) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 
 /** The answer of our API to a founder about the domain of a page. */
 async function domain({ account, ids }: FoundedPage, method = 'GET', host?: string, page = ids.page, path = '') {
-  const answer = await fetch(`${server.url}/api/v1/pages/${page}/domain${path}`, {
+  const answer = await fetch(`${url}/api/v1/pages/${page}/domain${path}`, {
     method,
     headers: {
       authorization: `Bearer ${account.accessToken}`,
@@ -128,8 +126,8 @@ test('a founder claims a domain for a page of theirs, and is told which records 
     ['try.crumb.example', 'waiting', 'proof-missing'],
   ]);
   // A page of another workspace is none, nor is one that was removed.
-  const gone = await publishPage(server.url, 'gone', 'Gone');
-  await sendCommand({ url: server.url, ...gone.account }, [`page-${gone.ids.page}`, 'RemovePage', {}]);
+  const gone = await publishPage(url, 'gone', 'Gone');
+  await sendCommand({ url, ...gone.account }, [`page-${gone.ids.page}`, 'RemovePage', {}]);
   const others = [
     await domain(ada, 'PUT', 'x.example', bea.ids.page),
     await domain(ada, 'PUT', 'x.example', ada.ids.project),
@@ -228,7 +226,7 @@ test('the three kinds of address lead to the own one, with what the link says, a
     .poll(async () => (await ask(host, '/p/crumb', sent)).status, { timeout: 20_000, interval: 500 })
     .toBe(303);
   expect(await outcome(host, '/p/crumb/thanks?form=form')).toBe(200);
-  const answer = await fetch(`${server.url}/api/v1/snapshot?stream=intake-${ada.ids.page}`, {
+  const answer = await fetch(`${url}/api/v1/snapshot?stream=intake-${ada.ids.page}`, {
     headers: { authorization: `Bearer ${ada.account.accessToken}` },
   });
   const { state } = (await answer.json()) as { readonly state: { readonly runs: object[]; readonly entries: object } };
@@ -241,7 +239,7 @@ test('the three kinds of address lead to the own one, with what the link says, a
 test('a mail about a page at its own host names that host, and is answered there; what removes somebody stays at ours', async () => {
   const host = 'try.crumb.example';
   const toGuest = async () => {
-    const answer = await fetch(`${server.url}/dev/inbox`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(`${url}/dev/inbox`, { headers: { accept: 'application/json' } });
     const mails = (await answer.json()) as readonly { readonly to: string; readonly link: string }[];
     return mails.filter(({ to }) => to === 'guest@example.org').map(({ link }) => link);
   };
@@ -249,9 +247,7 @@ test('a mail about a page at its own host names that host, and is answered there
   const [confirm = ''] = (await toGuest()).map((link) => new URL(link).pathname);
   const remove = '/remove/x';
   const hosts = async ({ account }: FoundedPage) =>
-    (
-      await fetch(`${server.url}/api/v1/domains`, { headers: { authorization: `Bearer ${account.accessToken}` } })
-    ).json();
+    (await fetch(`${url}/api/v1/domains`, { headers: { authorization: `Bearer ${account.accessToken}` } })).json();
   const waiting = await domain(bea, 'PUT', 'loaf.example');
   expect([await hosts(ada), await hosts(bea)]).toEqual([{ hosts: { [ada.ids.page]: host } }, { hosts: {} }]);
   names.names = records((await domain(ada)).domain, waiting.domain);
@@ -283,7 +279,7 @@ test('a form that was opened at the own host is taken there after its page has a
       [page, 'SetPage', { slug }],
       [page, 'PublishPage', {}],
     ] as const)
-      await sendCommand({ url: server.url, ...ada.account }, command);
+      await sendCommand({ url, ...ada.account }, command);
   };
   const token = tokenIn((await ask(host, '/')).text);
   await moved('crumb-prices');
@@ -329,7 +325,7 @@ test('a survey that a page at its own host links to leads back there, by way of 
     [`page-${ada.ids.page}`, 'PlaceBlocks', { blocks }],
     [`page-${ada.ids.page}`, 'PublishPage', {}],
   ] as const)
-    accepted.push(await sendCommand({ url: server.url, ...ada.account }, command));
+    accepted.push(await sendCommand({ url, ...ada.account }, command));
   const link = /href="([^"]*\/s\/[^"]+)"/.exec((await ask(host, '/')).text)?.[1] ?? '';
   expect([new Set(accepted), link, await outcome(host, link), await outcome('localhost', link)]).toEqual([
     new Set(['accepted']),

@@ -3,11 +3,14 @@ import { seededRandom } from '#domain/random/seeded-random.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { leastAgeMs } from '#server/intake/visit-token.ts';
+import { start as startHere } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { aGuest, browserAgent, type Guest, openPage, postForm } from '../fixtures/page-guests.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type FoundedPage, publishPage } from '../fixtures/publish-page.ts';
+import { smallServer } from '../fixtures/small-server.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 const kills = process.env['TEST_FULL'] ? 200 : 2;
@@ -24,9 +27,9 @@ beforeAll(async () => {
   fresh = await databaseWithKey();
   mails = await startMailServer();
   // The founder's own mail is read from the inbox.
-  const first = await serve({ DATABASE_URL: fresh.url, ACCESS_TOKEN_TTL_S: '86400' });
-  page = await publishPage(first.url, 'killed');
-  await first.end('SIGTERM');
+  const first = await startHere({ DATABASE_URL: fresh.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
+  page = await publishPage(first.settings.publicUrl, 'killed');
+  await first.stop();
   servers.push(...(await Promise.all([start(), start()])));
 }, minuteMs);
 afterAll(async () => {

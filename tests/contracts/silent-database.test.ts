@@ -1,16 +1,20 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { type CuttableNetwork, cuttableNetwork } from '../fixtures/cuttable-network.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 let fresh: FreshDatabase;
 let network: CuttableNetwork;
-const servers: Server[] = [];
+let server: Server | undefined;
+let running: Running | undefined;
 let url: string;
 beforeAll(async () => {
   fresh = await databaseWithKey();
@@ -22,40 +26,31 @@ beforeAll(async () => {
   url = direct.href;
 });
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGKILL');
+  await server?.end('SIGKILL');
+  await running?.stop();
   await network?.close();
   await fresh?.drop();
 });
 
-async function serving(): Promise<Server> {
-  network.thaw();
-  const server = await serve({ DATABASE_URL: url, LOG_LEVEL: 'error' });
-  servers.push(server);
-  return server;
-}
-
 const patience = () => AbortSignal.timeout(30_000);
 
 test('a database that says nothing is given up: calls are answered, go on when it is back, and it can be stopped', async () => {
-  const server = await serving();
-  const token = await registerByHttp(server.url, newFounder('silent'));
+  server = await serve({ DATABASE_URL: url, LOG_LEVEL: 'error' });
+  const at = server.url;
+  const token = await registerByHttp(at, newFounder('silent'));
   const command = capture('kept');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const send = () =>
-    fetch(`${server.url}/api/v1/commands`, {
+    fetch(`${at}/api/v1/commands`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ commands: [command] }),
       signal: patience(),
     });
-  const isReady = () => fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5000) });
+  const isReady = () => fetch(`${at}/readyz`, { signal: AbortSignal.timeout(5000) });
 
   network.freeze();
-  const answers = await Promise.all([
-    isReady(),
-    fetch(`${server.url}/api/user/me`, { headers, signal: patience() }),
-    send(),
-  ]);
+  const answers = await Promise.all([isReady(), fetch(`${at}/api/user/me`, { headers, signal: patience() }), send()]);
   expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
     [503, null],
     [503, '5'],
@@ -76,12 +71,14 @@ test('a database that says nothing is given up: calls are answered, go on when i
 });
 
 test('a database that cannot be reached is said to be unavailable, also to who signs in', async () => {
-  const server = await serving();
+  network.thaw();
+  running = await start({ DATABASE_URL: url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
+  const at = running.settings.publicUrl;
   const founder = newFounder('unreachable');
-  await registerByHttp(server.url, founder);
+  await registerByHttp(at, founder);
   await network.cut();
   const json = (path: string, body: unknown) =>
-    fetch(server.url + path, {
+    fetch(at + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,30 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { newProofKey } from '../fixtures/proof-key.ts';
+import { smallServer } from '../fixtures/small-server.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
+import { bareClient } from './fixtures/bare-client.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
 /** Where founders reach both servers: by a proxy, which names neither this host nor this port to them. */
 const publicUrl = 'http://localhost:4321';
 
+type At = Pick<Server, 'url'>;
+
 let fresh: FreshDatabase;
+/** A process of its own, which is killed. */
 let first: Server;
-let second: Server;
-const servers: Server[] = [];
-const start = async (): Promise<Server> => {
-  const env = { DATABASE_URL: fresh.url, PUBLIC_URL: publicUrl, TRUST_PROXY: 'on', RATE_LIMIT: 'on' };
-  const server = await serve(env);
-  servers.push(server);
-  return server;
+let second: At;
+const runs: Running[] = [];
+const env = () => ({ DATABASE_URL: fresh.url, PUBLIC_URL: publicUrl, TRUST_PROXY: 'on', RATE_LIMIT: 'on' });
+/** Another one, in the process of the test. */
+const another = async (): Promise<At> => {
+  const running = await start({ ...smallServer, ...env() }, bareClient);
+  runs.push(running);
+  return { url: `http://localhost:${running.settings.port}` };
 };
 beforeAll(async () => {
   fresh = await databaseWithKey();
-  [first, second] = await Promise.all([start(), start()]);
+  [first, second] = await Promise.all([serve(env()), another()]);
 });
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await first?.end('SIGKILL');
+  for (const running of runs) await running.stop();
   await fresh?.drop();
 });
 
@@ -59,20 +67,20 @@ test('a nonce of one server is good on the other, and proofs for the address beh
   expect((await ask(atSecond, atSecond ?? '', {})).status).toBe(401);
 });
 
-const join = (server: Server) =>
+const join = (server: At) =>
   fetch(`${server.url}/api/v1/waitlist`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${crypto.randomUUID()}@example.org` }),
   }).then(({ status }) => status);
 
-const exported = (server: Server, token: string) =>
+const exported = (server: At, token: string) =>
   fetch(`${server.url}/api/user/me/export`, { headers: { authorization: `Bearer ${token}` } }).then(async (answer) => {
     await answer.arrayBuffer();
     return answer.status;
   });
 
-const ask = async (server: Server, operation: string, body: unknown): Promise<string> => {
+const ask = async (server: At, operation: string, body: unknown): Promise<string> => {
   const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,7 +110,7 @@ test('two servers count together, and one that was killed has forgotten nothing'
     for (let n = 0; n < times; n += 1) expect(await ask(server, 'sendOobCode', reset)).toBe('ok');
   }
   await first.end('SIGKILL');
-  for (const server of [second, await start()]) {
+  for (const server of [second, await another()]) {
     expect([
       await join(server),
       await exported(server, token),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { purgeKnownPlaces } from '#server/identity/known-places.ts';
 import { codeAt } from './fixtures/authenticator.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
+import { asOften } from './fixtures/many-times.ts';
 
 let app: IdentityApp;
 beforeEach(async () => {
@@ -33,13 +34,11 @@ const ask = async (operation: string, body: unknown, address: string): Promise<s
 const kindsTo = async (email: string): Promise<string[]> =>
   (await app.inbox()).filter(({ to }) => to === email).map(({ kind }) => kind);
 
-/** Ten wrong passwords from each of so many addresses. */
+/** Ten wrong passwords from each of so many addresses; what was said to those that were sent. */
 async function guess(email: string, addresses: number): Promise<string[]> {
   const said: string[] = [];
   for (let n = 1; n <= addresses; n += 1) {
-    for (let time = 0; time < 10; time += 1) {
-      said.push(await ask('signInWithPassword', { ...wrong, email }, elsewhere(n)));
-    }
+    said.push(...(await asOften(app.db, 10, () => ask('signInWithPassword', { ...wrong, email }, elsewhere(n)))));
   }
   return said;
 }
@@ -200,9 +199,8 @@ test('a hundred mails from a /56 of IPv6, and four hundred from a /48', async ()
     ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: `${crypto.randomUUID()}@example.org` }, address);
   const home56 = (subnet: number, host: string) => `2001:db8:1:${(subnet * 256 + 1).toString(16)}::${host}`;
   for (let subnet = 0; subnet < 4; subnet += 1) {
-    for (let time = 0; time < 50; time += 1) {
-      expect([await mail(home56(subnet, 'a')), await mail(home56(subnet, `b:${time}`))]).toEqual(['ok', 'ok']);
-    }
+    const two = async (n: number) => [await mail(home56(subnet, 'a')), await mail(home56(subnet, `b:${n}`))];
+    expect(new Set((await asOften(app.db, 50, two)).flat())).toEqual(new Set(['ok']));
     if (subnet === 0) expect(await mail(home56(0, 'c'))).toBe(tooMany);
   }
   expect([await mail(home56(4, 'a')), await mail('2001:db8:2::1')]).toEqual([tooMany, 'ok']);

@@ -13,7 +13,7 @@ interface NoticeBellContext {
 
 export type NoticeBellEvent =
   | { readonly type: 'bell.opened'; readonly unread: readonly string[] }
-  /** Older ones are shown too. */
+  /** Further ones are shown too: older ones, or those that came while the list was open. */
   | { readonly type: 'more.shown'; readonly unread: readonly string[] }
   | { readonly type: 'bell.closed' };
 

@@ -9,6 +9,7 @@ import { openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 const verdictWords =
   /^“Do bakers pay\?” is judged\. Supported: 12 of 12 said yes \([\d.]+% to 100%\), the target was 50%\.$/u;
+const at = '2026-01-01T00:00:00.000Z';
 /** Also while the list lies over it. */
 const bell = (unread: number) => screen.findByRole('button', { name: labels.bell(unread), hidden: true });
 const list = async () => within(await screen.findByRole('dialog', { name: labels.title }));
@@ -55,7 +56,7 @@ async function openJudged(path: string, notices = 1) {
       },
       ...{
         path: `/validate?projectId=${projectId}&view=experiments&id=${experimentId}`,
-        at: '2026-01-01T00:00:00.000Z',
+        at,
       },
     })),
   );
@@ -79,6 +80,32 @@ test('without anything to tell of the bell says so', async () => {
   const { user } = await openApp('/toolkit', { answers: [memoryNotices().answer] });
   await user.click(await bell(0));
   (await list()).getByText(labels.empty);
+});
+
+test('what the server tells of after the list was opened is marked as new, and counts as read', async () => {
+  const told = memoryNotices([
+    {
+      id: '0',
+      kind: 'judged',
+      title: 'Do bakers pay?',
+      detail: 'supports',
+      words: 'Supported.',
+      path: '/validate',
+      at,
+    },
+  ]);
+  const listed = Promise.withResolvers<void>();
+  const slow: Answer = async (request) => {
+    if (request.method === 'GET' && request.url.pathname === '/api/user/me/notices') await listed.promise;
+    return told.answer(request);
+  };
+  const { user } = await openApp('/toolkit', { answers: [slow] });
+  await user.click(await bell(0));
+  const shown = await list();
+  listed.resolve();
+  await shown.findByText(labels.new);
+  await waitFor(() => expect(told.unread()).toBe(0));
+  await bell(0);
 });
 
 test('what the bell tells of is marked as new while it is shown, counts as read from then on, and leads to its place', async () => {

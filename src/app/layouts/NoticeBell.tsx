@@ -51,10 +51,12 @@ export function NoticeBell() {
     queryClient.setQueryData<Notices>(noticesKey, (before) => before && firstOf(before));
   };
   const open = () => bell.send({ type: 'bell.opened', unread: data ? unreadOf(data) : [] });
+  useEffect(() => {
+    if (isOpen && data) bell.send({ type: 'more.shown', unread: unreadOf(data) });
+  }, [bell, isOpen, data]);
   const showMore = () =>
     queryClient
       .fetchQuery({ queryKey: noticesKey, queryFn: () => fetchNotices(call, knownNotices() + 1), staleTime: 0 })
-      .then((more) => bell.send({ type: 'more.shown', unread: unreadOf(more) }))
       // What is known stays, and the button with it.
       .catch(() => undefined);
   return (

@@ -13,7 +13,7 @@ export interface NoticeListProps {
   /** Undefined until they are known. */
   readonly notices: Notices['notices'] | undefined;
   readonly hasFailed: boolean;
-  /** Ids of those that were unread when the list was opened. */
+  /** Ids of those that were unread when they were first shown. */
   readonly fresh: readonly string[];
   /** Undefined if there are no older ones. */
   readonly onMore: (() => void) | undefined;

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { blocksOfTemplate } from '../../src/domain/report/report-templates.ts';
 import { SurveyGuest } from '../contracts/survey-guest.ts';
 import { everyKind, threeOptions } from '../fixtures/every-kind.ts';
-import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
@@ -13,11 +12,6 @@ import { inFullRun } from './in-full-run.ts';
 import { readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
-let guests: Browser;
-beforeAll(async () => {
-  guests = await launchBrowser();
-});
-afterAll(() => guests?.close());
 
 /** The question whose answers are counted. */
 const counted = everyKind.find(({ kind }) => kind === 'ellis') ?? { id: 'none' };
@@ -68,9 +62,8 @@ const agent = (chrome: number): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${chrome}.0 Safari/537.36`;
 
 /** A device without scripts. */
-async function aDevice(chrome: number): Promise<Page> {
-  return (await guests.newContext({ userAgent: agent(chrome), javaScriptEnabled: false })).newPage();
-}
+const aDevice = (chrome: number): Promise<Page> =>
+  world.newPage(undefined, { userAgent: agent(chrome), javaScriptEnabled: false });
 
 /** By keyboard alone: to the first field, or the first button, and on. What is too long for a key is typed. */
 async function press(page: Page, ...keys: readonly string[]): Promise<string> {

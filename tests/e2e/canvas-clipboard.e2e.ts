@@ -5,7 +5,7 @@ import type { Account } from '../fixtures/account.ts';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
-import { open } from './founder.ts';
+import { goTo, open } from './founder.ts';
 import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
@@ -28,7 +28,7 @@ async function openAnother(page: Page, { accessToken }: Account): Promise<void> 
   const by = { url: world.url, accessToken };
   await sendCommand(by, [`idea-${ideaId}`, 'CaptureIdea', { title: 'Another project' }]);
   await sendCommand(by, [`project-${projectId}`, 'StartProject', { ideaId, canvasId }]);
-  await open(page, `${world.url}/canvas?projectId=${projectId}`);
+  await goTo(page, `/canvas?projectId=${projectId}`);
   await page.getByRole('heading', { level: 1, name: 'Another project' }).focus();
 }
 

@@ -22,10 +22,21 @@ const inDark = (page: Page) => violations(page, 'dark');
 
 /** Reads the faults of the n-th dialog over a screen: in both themes in the full run, else in one, by turns. */
 export async function readDialogFaults(page: Page, n: number): Promise<string[]> {
+  const reducedMotion = await holdStill(page);
   const found = await page.evaluate(readOverflow);
   const themes = isFull ? (['light', 'dark'] as const) : ([n % 2 === 0 ? 'light' : 'dark'] as const);
   for (const theme of themes) found.push(...(await violations(page, theme, '[role=dialog]')));
+  await page.emulateMedia({ reducedMotion });
   return found;
+}
+
+/** Ends what fades: while it does, it has too little contrast. Returns what was asked for before. */
+async function holdStill(page: Page): Promise<'reduce' | 'no-preference'> {
+  const before = await page.evaluate(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return before;
 }
 
 type Look = (page: Page) => Promise<string[]>;
@@ -118,11 +129,7 @@ function looksOfScreen(): readonly Look[] {
  * colors. Each screen is tried with some of these, and with all of them in the full run.
  */
 export async function readFaults(page: Page): Promise<string[]> {
-  const reducedMotion = await page.evaluate(() =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
-  );
-  // What fades from one look into the next is in neither.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const reducedMotion = await holdStill(page);
   const found: string[] = [];
   for (const look of looksOfScreen()) found.push(...(await look(page)));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion });

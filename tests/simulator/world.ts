@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Verdicts } from '#adapters/local-database/local-database.ts';
 import type { CopyMeta } from '#adapters/local-database/snapshot-rows.ts';
 import { pageLength } from '#adapters/log-api/log-api.ts';
 import type { AuthorisedCall } from '#domain/api/authorised-call.ts';
 import type { Command } from '#domain/log/command.ts';
 import type { CommandResult } from '#domain/log/command-result.ts';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
+import { foldVersions } from '#domain/log/stream-kinds.ts';
+import { sameFolds } from '#domain/replica/local-snapshot.ts';
 import type { OutboxEntry } from '#domain/replica/stored-command.ts';
 import { Dice } from './dice.ts';
 import { Ledger } from './ledger.ts';
@@ -207,6 +210,7 @@ export class World {
 
   #noteDone(tab: SimulatedTab, method: Parameters<Noted>[0], args: readonly unknown[]): void {
     this.#noteCopy(tab.browser);
+    if (method === 'settle') this.#noteSettled(tab.browser, args[1] as Verdicts);
     if (method === 'readChanges') this.#try(() => this.#putChanges.checkRead(tab, args[1] as readonly string[]));
   }
 
@@ -217,6 +221,19 @@ export class World {
     this.#copies.set(browser, meta);
     if (!before?.isComplete || !meta || meta.isComplete || meta.position < before.position) return;
     this.#fail(new Violation('a whole copy stays whole', { browser: browser.name, position: meta.position }));
+  }
+
+  /** A command that was accepted leaves the outbox once its facts are in the copy: it is shown without a network too. */
+  #noteSettled({ name, database }: SimulatedBrowser, { settled }: Verdicts): void {
+    const { outbox, meta } = database.kept(account);
+    // A copy of older code is thrown away as a whole when it is next read.
+    if (meta && !sameFolds(meta.folds, foldVersions())) return;
+    const waiting = new Set(outbox.map(({ command }) => command.id));
+    const position = meta?.position ?? 0;
+    const lost = this.log.events.find(
+      (event) => event.position > position && settled.includes(event.commandId) && !waiting.has(event.commandId),
+    );
+    if (lost) this.#fail(new Violation('what was done stays here', { browser: name, position, lost }));
   }
 
   #noteEnd(tab: SimulatedTab, path: string, count: number): void {

@@ -97,6 +97,22 @@ describe('a client of the log', () => {
     expect(browser.database.kept('ada')).toMatchObject({ outbox: [], meta: { position: 2 } });
   });
 
+  test('that missed what others did and cannot read it goes on after a reload with what was accepted', async () => {
+    const tab = await openTab();
+    await tab.sync();
+    server.log.commit([capture('x', 9)]);
+    await tab.issue(capture('a', 1));
+    const { readAfter } = server.api;
+    Object.assign(server.api, { readAfter: () => Promise.reject({ kind: 'no-answer' }) });
+    await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+    tab.client.close();
+    const again = await openTab();
+    expect([server.batches, again.client.position, again.titles(), again.pending()]).toEqual([[['a']], 0, ['a'], 1]);
+    Object.assign(server.api, { readAfter });
+    await again.sync();
+    expect([server.log.events.length, again.titles().sort(), again.pending()]).toEqual([2, ['a', 'x'], 0]);
+  });
+
   test('is sent when its browser has stored it, and not before', async () => {
     const tab = await openTab();
     await tab.sync();

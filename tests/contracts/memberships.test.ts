@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createMemberships, type Memberships } from '#server/team/memberships.ts';
 import { type FreshDatabase, freshDatabase } from '../fixtures/postgres.ts';
@@ -51,6 +51,26 @@ test('a role that another server has changed is known at once', async () => {
   expect(await find()).toEqual({ role: 'owner', isTeam: false });
   await change('member');
   await expect.poll(find).toEqual({ role: 'member', isTeam: false });
+});
+
+test('a role that changes while it is read is read anew', async () => {
+  const told: string[] = [];
+  const stop = memberships.onChanged((workspaceId) => told.push(workspaceId));
+  const { workspaceId, find, change } = await aMember();
+  const query = here.pool.query.bind(here.pool);
+  vi.spyOn(here.pool, 'query').mockImplementationOnce(async (...read: Parameters<typeof query>) => {
+    const answer = await query(...read);
+    await change('member');
+    // Of the first row, and of the change.
+    await expect.poll(() => told.filter((id) => id === workspaceId)).toHaveLength(2);
+    return answer;
+  });
+  expect([await find(), await find()]).toEqual([
+    { role: 'owner', isTeam: false },
+    { role: 'member', isTeam: false },
+  ]);
+  vi.restoreAllMocks();
+  stop();
 });
 
 test('nothing is trusted that was remembered while the database told of no change', async () => {

@@ -62,6 +62,7 @@ const inJsdom = {
     ...node.setupFiles,
     'tests/fixtures/app-in-jsdom/settle-imports.ts',
     'tests/fixtures/app-in-jsdom/jsdom-polyfills.ts',
+    'tests/fixtures/app-in-jsdom/without-owner-stacks.ts',
   ],
   testTimeout: 120_000 * patience,
   retry,

@@ -52,6 +52,16 @@ describe('two pages', () => {
   });
 });
 
+test('the change that was added last is taken back first, whatever the clock of the device has said', () => {
+  const stack = new ChangeStack();
+  const clocks = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'no time'];
+  const taken = clocks.map((each, n) => {
+    stack.add({ ...change(`${9 - n}`), at: each });
+    return offers(stack);
+  });
+  expect(taken).toEqual(['9', '8', '7', '6'].map((each) => [each, undefined]));
+});
+
 test('a change that went with an erased person stays away, whatever another page still says of it', () => {
   const stack = new ChangeStack();
   const fields = { person: { from: 'Ada', to: '' } };

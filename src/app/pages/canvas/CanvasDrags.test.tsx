@@ -100,6 +100,7 @@ test('a frame drawn around a note and a section holds them: they move along, and
     },
   });
   await findPart('Note: Sellers wait');
+  (await screen.findByRole('heading', { level: 1, name: 'Crumb' })).focus();
   const [seller, section] = ['Note: Sellers wait', 'Section: Problem'];
   const before = placeOf(seller);
   await user.keyboard('f');

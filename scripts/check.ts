@@ -2,4 +2,4 @@ import { runSteps } from './run-steps.ts';
 import { checks, rooms } from './steps.ts';
 
 // The fast checks, before every commit.
-await runSteps([checks, rooms]);
+await runSteps([checks('--checkers', '2'), rooms]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { installChromium, requireChromium } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { runSteps } from './run-steps.ts';
+import { runSteps, type Step } from './run-steps.ts';
 import { build, checks, tests } from './steps.ts';
 
 // `--full`: the same suites with the large counts.
@@ -18,5 +18,7 @@ process.once('SIGTERM', () => process.exit(143));
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
 const contracts = tests('contracts', '--maxWorkers=3');
-const suites = [tests('unit'), tests('components*'), build, contracts, tests('partitions'), tests('e2e')];
-await runSteps([checks, ...suites.map((step) => ({ ...step, env }))]);
+const suites = [tests('unit'), tests('components*'), contracts, tests('partitions'), tests('e2e')];
+const withEnv = (step: Step): Step => ({ ...step, env });
+// One core has enough to do beside the types, which are checked soonest in all by one thread.
+await runSteps([[...checks('--singleThreaded'), withEnv(build)], ...suites.map(withEnv)]);

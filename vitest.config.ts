@@ -21,7 +21,11 @@ const node = {
   maxWorkers: 2,
 };
 
-const inContracts = [...node.setupFiles, 'tests/fixtures/light-scrypt-here.ts'];
+const inContracts = [
+  ...node.setupFiles,
+  'tests/fixtures/light-scrypt-here.ts',
+  'tests/fixtures/isolation/bind-to-workspaces.ts',
+];
 
 /** The large counts take many times as long. */
 const patience = process.env['TEST_FULL'] ? 10 : 1;
@@ -32,21 +36,21 @@ const patience = process.env['TEST_FULL'] ? 10 : 1;
  */
 const retry = process.env['CI'] ? 1 : 0;
 
-/** Contracts of what reads and writes large tables; all of them in the full run. */
+/** Contracts of the store itself, which run on whole tables and on divided ones. */
+const ofTheStore = ['event-store', 'event-store-facts', 'event-store-together', 'partitions'];
+
+/** Contracts of what else reads and writes large tables. They run on divided ones, which refuse more; in the full run on both. */
 const onLargeTables = [
   'commands',
   'entries',
-  'event-store',
-  'event-store-facts',
-  'event-store-together',
   'judgement',
   'notifications',
-  'partitions',
   'personal',
   'snapshots',
   'survey-files',
   'visits',
 ];
+const contracts = (names: readonly string[]) => names.map((name) => `tests/contracts/${name}.test.ts`);
 
 /** Node would take the identity provider's code for servers, which remembers nobody and knows no windows. */
 const authForBrowsers = createRequire(import.meta.resolve('firebase/app'))
@@ -104,7 +108,8 @@ export default defineConfig({
           ...node,
           name: 'contracts',
           include: ['tests/contracts/**/*.test.ts'],
-          setupFiles: [...inContracts, 'tests/fixtures/isolation/bind-to-workspaces.ts'],
+          exclude: process.env['TEST_FULL'] ? [] : contracts(onLargeTables),
+          setupFiles: inContracts,
           globalSetup: ['tests/fixtures/postgres-setup.ts'],
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000,
@@ -116,7 +121,7 @@ export default defineConfig({
           name: 'partitions',
           include: process.env['TEST_FULL']
             ? ['tests/contracts/**/*.test.ts']
-            : onLargeTables.map((name) => `tests/contracts/${name}.test.ts`),
+            : contracts([...ofTheStore, ...onLargeTables]),
           setupFiles: inContracts,
           globalSetup: ['tests/fixtures/partitioned-setup.ts'],
           testTimeout: 180_000 * patience,

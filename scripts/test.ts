@@ -17,8 +17,8 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
-const contracts = tests('contracts', '--maxWorkers=3');
-const suites = [tests('unit'), tests('components*'), contracts, tests('partitions'), tests('e2e')];
+const contracts = tests('contracts', '--project', 'partitions', '--maxWorkers=3');
+const suites = [tests('unit'), tests('components*'), contracts, tests('e2e')];
 const withEnv = (step: Step): Step => ({ ...step, env });
 // One core has enough to do beside the types, which are checked soonest in all by one thread.
 await runSteps([[...checks('--singleThreaded'), withEnv(build)], ...suites.map(withEnv)]);

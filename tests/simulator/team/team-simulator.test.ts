@@ -3,7 +3,7 @@ import { pinFiles, pinnedPlans } from '../pinned-plans.ts';
 import { type TeamPlan, teamPlanOf } from './plan.ts';
 import { runTeamPlan } from './run-team-plan.ts';
 
-const seeds = process.env['TEST_FULL'] ? 1000 : 50;
+const seeds = process.env['TEST_FULL'] ? 1000 : 25;
 
 describe('three people in one workspace, of whom one has another, simulated', () => {
   test(`keep to their roles and see the same through ${seeds} seeds`, async () => {

@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+// The limiter counts the large limits as it does the small ones: in a short run they are only read.
 test.each([
   ['POST', '/p/nowhere/report', 5, 404],
   ['POST', '/s/nowhere/report', 5, 404],
@@ -36,6 +37,12 @@ test.each([
     return answer;
   };
   const answered: number[] = [];
+  if (most > 60 && !process.env['TEST_FULL']) {
+    const { status: first, headers } = await ask();
+    const told = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => Number(headers.get(name)));
+    expect([first, told]).toEqual([status, [most, most - 1]]);
+    return;
+  }
   for (let left = most; left > 0; left -= 60) {
     const some = await Promise.all(Array.from({ length: Math.min(left, 60) }, ask));
     answered.push(...some.map((each) => each.status));

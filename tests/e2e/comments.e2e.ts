@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openCanvas } from '../fixtures/open-canvas.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { goTo, open } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 import { readDialogFaults, readFaults, wide } from './read-faults.ts';
 
 const world = productInBrowser();
 
-test('what is commented on shuts nobody out: a note and its panel, and the list at home', async () => {
+inFullRun('what is commented on shuts nobody out: a note and its panel, and the list at home', async () => {
   const placed = { nodes: [{ id: 'notenotenote', kind: 'note', x: 0, y: 0, width: 200, height: 96, text: 'Ovens' }] };
   const { account, address, projectId } = await openCanvas(world.url, 'Crumb', placed as never);
   const subject = { kind: 'node', id: 'notenotenote', projectId };

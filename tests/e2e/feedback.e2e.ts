@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { FeedbackList } from '../../src/domain/feedback/feedback-post.ts';
 import { type Account, openAccount, openSession } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
@@ -141,7 +141,7 @@ describe('the feedback board', () => {
   );
 });
 
-test('on a phone no view is cut off, and the page of a post violates nothing', async () => {
+inFullRun('on a phone no view is cut off, and the page of a post violates nothing', async () => {
   const title = 'A title that is long enough to be broken over several lines on a narrow phone';
   const id = await posted(title, 'x'.repeat(300));
   await ask(founder, '', { id: crypto.randomUUID(), title: 'Short', body: '' });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { findViolations } from '../../../tests/fixtures/app-in-jsdom/find-violations.ts';
 import { type Draft, openApp } from '../../../tests/fixtures/app-in-jsdom/open-app.tsx';
 
 const [ideaId, projectId, canvasId, assumptionId, threadId, other] = [1, 2, 3, 4, 5, 6].map(
@@ -37,6 +38,7 @@ test('a founder comments on an idea, edits the comment, resolves it and reopens 
   await user.keyboard('{Control>}{Enter}{/Control}');
   const article = within(await open.findByRole('article', { name: 'Comment by You' }));
   article.getByText('Too dear');
+  expect(await findViolations()).toEqual([]);
   expect(field).toHaveProperty('value', '');
 
   await user.click(article.getByRole('button', { name: 'Actions for the comment by You' }));

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { RecordedEvent } from '#domain/log/recorded-event.ts';
 import type { PresenceHeard } from '#domain/presence/presence.ts';
@@ -14,17 +15,21 @@ export interface LiveReader {
   show(accessToken: string, proof?: string): void;
 }
 
-/** A live connection as a tab makes it; shows `accessToken` first, if one is given. */
+/** A live connection as a tab makes it; shows `accessToken` first, if one is given. Made over `through`, a path, if given. */
 export function readLive(
   url: string,
   origin: string | undefined,
   accessToken?: string,
   after = 0,
   workspace?: string,
+  through?: string,
 ): LiveReader {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/api/v1/live?after=${after}${workspace === undefined ? '' : `&workspace=${workspace}`}`,
-    origin ? { origin } : {},
+    {
+      ...(origin && { origin }),
+      ...(through !== undefined && { createConnection: () => connect(through) }),
+    },
   );
   const events: RecordedEvent[] = [];
   const heard: PresenceHeard[] = [];

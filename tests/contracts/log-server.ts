@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import websocket from '@fastify/websocket';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -20,6 +25,11 @@ export interface LogServer extends StoreUnderTest {
   restart(): Promise<void>;
   post(token: string, body: unknown): Promise<Response>;
   get(token: string, path: string): Promise<Response>;
+  /**
+   * Listens at a path of the file system, too, and resolves to it: there the system takes a fifth of a megabyte for a reader
+   * that takes nothing, and over the network some.
+   */
+  listenNarrowly(): Promise<string>;
 }
 
 /** The routes of the log on a database of their own, with sessions that the test opens and ends. */
@@ -56,6 +66,7 @@ export async function logServer(
     ...(budget ? { budget } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ends: (() => void)[] = [];
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   return {
     ...under,
@@ -79,8 +90,23 @@ export async function logServer(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     get: (token, path) => fetch(url + path, { headers: bearer(token) }),
+    async listenNarrowly() {
+      const folder = mkdtempSync(join(tmpdir(), 'gw-'));
+      const path = process.platform === 'win32' ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'narrow');
+      const narrow = createServer({ allowHalfOpen: true }, (socket) => {
+        Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+        app.server.emit('connection', socket);
+      });
+      await once(narrow.listen(path), 'listening');
+      ends.push(
+        () => narrow.close(),
+        () => rmSync(folder, { recursive: true }),
+      );
+      return path;
+    },
     async close() {
       await app.close();
+      for (const end of ends) end();
       await under.close();
     },
   };

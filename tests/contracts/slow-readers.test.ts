@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/event-store/actor.ts';
 import { type ByteBudget, createByteBudget } from '#server/http/byte-budget.ts';
@@ -18,9 +19,12 @@ const budget: ByteBudget = {
   },
 };
 let server: LogServer;
+/** Where those connect that take nothing. */
+let narrow: string;
 beforeAll(async () => {
-  const timing = { authWithinMs: 60_000, pingEveryMs: 60_000, sendWithinMs: 1500 };
-  server = await logServer(timing, { budget, stalledMs: 3500 });
+  const timing = { authWithinMs: 60_000, pingEveryMs: 60_000, sendWithinMs: 1000 };
+  server = await logServer(timing, { budget, stalledMs: 2000 });
+  narrow = await server.listenNarrowly();
 });
 afterAll(() => server.close());
 
@@ -54,11 +58,11 @@ const statusOf = async (token: string, path = '/api/v1/events'): Promise<unknown
 };
 
 test('answers that nobody reads take so much of a founder, keep nobody else waiting, and are ended', async () => {
-  const [mine, theirs] = [await founderWith(400), await founderWith(40)];
+  const [mine, theirs] = [await founderWith(240), await founderWith(40)];
   const stuck: StuckReader[] = [];
   // The first ones make room again: the system takes their answers for a reader that does not.
   const askOnceMore = async (): Promise<unknown[]> => {
-    stuck.push(await stuckReader(server.url, '/api/v1/events', mine.token, 40));
+    stuck.push(await stuckReader(narrow, '/api/v1/events', mine.token, 40));
     return [...(await statusOf(mine.token)), budget.used() > 6_000_000];
   };
   await expect.poll(askOnceMore, { timeout: 30_000 }).toEqual([429, '5', true]);
@@ -72,9 +76,11 @@ test('answers that nobody reads take so much of a founder, keep nobody else wait
 });
 
 test('a founder gets one state at a time; four wait for theirs, and the next gets 429', async () => {
-  const [mine, theirs] = [await founderWith(1200), await founderWith(40)];
+  const [mine, theirs] = [await founderWith(120), await founderWith(40)];
   const path = `/api/v1/snapshot?stream=${mine.stream}`;
-  const stuck = await stuckReader(server.url, path, mine.token);
+  const stuck = await stuckReader(narrow, path, mine.token);
+  // It has its state: the beginning has come.
+  await once(stuck.socket, 'readable');
   const answers = Array.from({ length: 6 }, () => statusOf(mine.token, path));
   expect(await Promise.any(answers)).toEqual([429, '5']);
   expect(await statusOf(theirs.token, `/api/v1/snapshot?stream=${theirs.stream}`)).toEqual([200, null]);
@@ -84,12 +90,12 @@ test('a founder gets one state at a time; four wait for theirs, and the next get
 });
 
 test('a live connection that takes nothing is cut, and holds no more than its share until then', async () => {
-  const { founder, token } = await founderWith(1200);
+  const { founder, token } = await founderWith(240);
   most = 0;
   const reading = readLive(server.url, server.origin, token);
-  const stuck = Array.from({ length: 40 }, () => readLive(server.url, server.origin, token));
+  const stuck = Array.from({ length: 24 }, () => readLive(server.url, server.origin, token, 0, undefined, narrow));
   for (const { socket } of stuck) socket.on('open', () => socket.pause());
-  expect(await reading.received(30)).toHaveLength(30);
+  expect(await reading.received(6)).toHaveLength(6);
   for (const { socket } of stuck) socket.once('error', () => undefined);
   await expect.poll(() => most).toBeGreaterThan(2_000_000);
   await expect.poll(budget.used).toBe(0);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOfTemplate } from '#domain/report/report-templates.ts';
 import { type Running, start } from '#server/main.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
@@ -13,15 +13,17 @@ let database: FreshDatabase;
 let running: Running;
 let url: string;
 let other: pg.Client;
+let changing: pg.Client;
 beforeAll(async () => {
   database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
-  other = new pg.Client(database.url);
-  await other.connect();
+  [other, changing] = [new pg.Client(database.url), new pg.Client(database.url)];
+  await Promise.all([other.connect(), changing.connect()]);
 });
 afterAll(async () => {
   await other?.end();
+  await changing?.end();
   await running?.stop();
   await database?.drop();
 });
@@ -32,7 +34,7 @@ const reportId = crypto.randomUUID();
 const ids = newExperiment();
 const { project: projectId, experiment } = ids;
 const report = { projectId, title: 'March', template: 'validation', blocks: blocksOfTemplate('validation') };
-beforeEach(async () => {
+beforeAll(async () => {
   [ada, bea] = [await openPerson(url), await openPerson(url)];
   await letIn(url, ada, bea, 'member');
   const ideaId = crypto.randomUUID();
@@ -46,7 +48,24 @@ beforeEach(async () => {
   for (const { stream, type, data } of facts)
     expect(await sendAs(url, ada, undefined, [stream, type, data])).toBeInstanceOf(Array);
 });
-afterEach(() => other.query('ROLLBACK'));
+/** Whether the server knows somebody as one who may write there: it refuses what is empty. */
+const mayWrite = async (person: Person, workspace: string) =>
+  (await callAs(url, person, ['POST', '/api/v1/ideas', { title: '' }], workspace)).status === 400;
+
+/** Both have the roles again that they had, and the server has heard of it. */
+afterEach(async () => {
+  await other.query('ROLLBACK');
+  for (const [{ id }, role] of [
+    [ada, 'owner'],
+    [bea, 'member'],
+  ] as const)
+    await other.query(
+      `INSERT INTO memberships (workspace_id, account_id, role, since) VALUES ($1, $2, $3, now())
+       ON CONFLICT (workspace_id, account_id) DO UPDATE SET role = excluded.role`,
+      [ada.workspace, id, role],
+    );
+  for (const person of [ada, bea]) await expect.poll(() => mayWrite(person, ada.workspace)).toBe(true);
+});
 
 const waiting = async () => {
   const { rows } = await other.query(
@@ -61,13 +80,9 @@ async function askWhile<T>(ask: () => Promise<T>, change: string, [workspace, pe
   const before = await waiting();
   const asked = ask();
   await expect.poll(waiting).toBeGreaterThan(before);
-  const changing = new pg.Client(database.url);
-  await changing.connect();
   await changing.query(`${change} WHERE workspace_id = $1 AND account_id = $2`, [workspace, person.id]);
-  await changing.end();
   // The server has heard of it.
-  const members = () => callAs(url, person, ['POST', '/api/v1/ideas', { title: '' }], workspace);
-  await expect.poll(async () => (await members()).status).not.toBe(400);
+  await expect.poll(() => mayWrite(person, workspace)).toBe(false);
   await other.query('COMMIT');
   return asked;
 }

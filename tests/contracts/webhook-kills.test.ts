@@ -55,7 +55,7 @@ beforeAll(async () => {
       const path = request.url ?? '';
       arrived.push({ path, id: headers['webhook-id'] ?? '', said: verified(path, body, headers) });
       // So that a kill meets messages that are under way.
-      setTimeout(() => reply.end(), 20);
+      setTimeout(() => reply.end(), 100);
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));

@@ -21,6 +21,8 @@ let database: FreshDatabase;
 let running: Running;
 let url: string;
 let db: Database;
+/** Lets in whoever asks. */
+let host: Person;
 beforeAll(async () => {
   database = await databaseWithKey();
   running = await start(
@@ -29,6 +31,7 @@ beforeAll(async () => {
   );
   url = running.settings.publicUrl;
   db = openDatabase(database.url).db;
+  host = await openPerson(url);
 });
 afterAll(async () => {
   await db?.destroy();
@@ -188,7 +191,7 @@ test.each([
 });
 
 test('of programs that nobody has let in those that were asked for last are kept, and each that is in use', async () => {
-  const grant = await granted(await openPerson(url));
+  const grant = await granted(host);
   let now = Date.now();
   const clients = createOauthClients({
     ...{ db, clock: () => new Date(now++), targets: { allowsLoopback: false }, unusedAtMost: 3 },
@@ -271,10 +274,9 @@ describe('a request', () => {
   });
 
   test('is answered once, also by two answers at the same moment', async () => {
-    const ada = await openPerson(url);
     const path = `/api/v1/assistants/requests/${await requestOf(await register())}`;
-    const yes = { allow: true, scope: 'write', workspaceId: ada.workspace };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => callAs(url, ada, ['POST', path, yes])));
+    const yes = { allow: true, scope: 'write', workspaceId: host.workspace };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => callAs(url, host, ['POST', path, yes])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
@@ -294,17 +296,16 @@ describe('a request', () => {
   });
 
   test('is about a workspace of the member’s alone', async () => {
-    const [ada, bea] = [await openPerson(url), await openPerson(url)];
+    const bea = await openPerson(url);
     const path = `/api/v1/assistants/requests/${await requestOf(await register())}`;
     const yes = { allow: true, scope: 'write', workspaceId: bea.workspace };
-    expect((await callAs(url, ada, ['POST', path, yes])).status).toBe(404);
+    expect((await callAs(url, host, ['POST', path, yes])).status).toBe(404);
     expect(await listed(bea)).toEqual([]);
   });
 
   test('to read is never given more', async () => {
-    const ada = await openPerson(url);
     const clientId = await register();
-    const back = await allow(ada, await requestOf(clientId, { scope: 'read' }), 'write');
+    const back = await allow(host, await requestOf(clientId, { scope: 'read' }), 'write');
     const { body } = await exchange(clientId, back.searchParams.get('code') ?? '');
     expect(body.scope).toBe('read');
     const assistant = await connectAssistant(url, body.access_token);
@@ -330,9 +331,8 @@ describe('a code', () => {
   });
 
   test('is worth nothing to another program, with another address or secret, or after a minute', async () => {
-    const ada = await openPerson(url);
     const clientId = await register();
-    const code = (await allow(ada, await requestOf(clientId))).searchParams.get('code') ?? '';
+    const code = (await allow(host, await requestOf(clientId))).searchParams.get('code') ?? '';
     const wrong = [
       await exchange(await register(), code),
       await exchange(clientId, code, { redirect_uri: `${callback}?x` }),
@@ -349,7 +349,7 @@ describe('a code', () => {
     await db
       .updateTable('assistant_grants')
       .set({ code_expires_at: new Date() })
-      .where('workspace_id', '=', ada.workspace)
+      .where('workspace_id', '=', host.workspace)
       .execute();
     expect((await exchange(clientId, code)).body.error).toBe('invalid_grant');
   });
@@ -364,8 +364,7 @@ describe('a refresh token', () => {
       .execute();
 
   test('is spent by its use; the one before is taken for a minute, since an answer may be lost', async () => {
-    const ada = await openPerson(url);
-    const grant = await granted(ada);
+    const grant = await granted(host);
     const next = await refresh(grant, grant.tokens.refresh_token);
     expect([next.status, next.body.token_type, next.body.expires_in, next.body.scope]).toEqual([
       ...[200, 'Bearer', 3600, 'read write'],
@@ -377,7 +376,7 @@ describe('a refresh token', () => {
   });
 
   test('that is used twice at the same moment gets the same answer twice', async () => {
-    const grant = await granted(await openPerson(url));
+    const grant = await granted(host);
     const both = await Promise.all([1, 2, 3].map(() => refresh(grant, grant.tokens.refresh_token)));
     expect(both.map(({ status, body }) => [status, body.refresh_token])).toEqual(
       both.map(() => [200, both[0]?.body.refresh_token]),
@@ -387,10 +386,9 @@ describe('a refresh token', () => {
   });
 
   test('that comes again later ends the grant, whoever has it', async () => {
-    const ada = await openPerson(url);
-    const grant = await granted(ada);
+    const grant = await granted(host);
     const next = await refresh(grant, grant.tokens.refresh_token);
-    await age(ada);
+    await age(host);
     expect((await refresh(grant, grant.tokens.refresh_token)).body.error).toBe('invalid_grant');
     await expect.poll(() => opens(next.body.access_token)).toBe(401);
     expect((await refresh(grant, next.body.refresh_token)).body.error).toBe('invalid_grant');
@@ -409,7 +407,7 @@ describe('a refresh token', () => {
   });
 
   test('is worth nothing to another program, and asks for no more than was granted', async () => {
-    const grant = await granted(await openPerson(url), 'read');
+    const grant = await granted(host, 'read');
     const other = { ...grant, clientId: await register() };
     expect((await refresh(other, grant.tokens.refresh_token)).body.error).toBe('invalid_grant');
     const more = { grant_type: 'refresh_token', client_id: grant.clientId, scope: 'write' };
@@ -420,8 +418,7 @@ describe('a refresh token', () => {
 });
 
 test('the token of an assistant opens /mcp and nothing else', async () => {
-  const ada = await openPerson(url);
-  const { tokens } = await granted(ada);
+  const { tokens } = await granted(host);
   const paths = [
     '/api/v1/events',
     '/api/v1/ideas',
@@ -485,8 +482,8 @@ describe('an assistant', () => {
   });
 
   test('of a program that gives it up, whose time is over, or whose member signs out everywhere is gone', async () => {
-    const [ada, bea, eve] = [await openPerson(url), await openPerson(url), await openPerson(url)];
-    const [given, over, out] = [await granted(ada), await granted(bea), await granted(eve)];
+    const [bea, eve] = [await openPerson(url), await openPerson(url)];
+    const [given, over, out] = [await granted(host), await granted(bea), await granted(eve)];
     expect((await form('/oauth/revoke', { token: given.tokens.refresh_token, client_id: 'gwc_other' })).status).toBe(
       200,
     );
@@ -527,10 +524,9 @@ describe('an assistant', () => {
 });
 
 test('no table holds a code, a token or the secret of a request', async () => {
-  const ada = await openPerson(url);
-  const grant = await granted(ada);
+  const grant = await granted(host);
   const rows = [
-    await db.selectFrom('assistant_grants').selectAll().where('workspace_id', '=', ada.workspace).execute(),
+    await db.selectFrom('assistant_grants').selectAll().where('workspace_id', '=', host.workspace).execute(),
     await db.selectFrom('oauth_requests').selectAll().execute(),
   ];
   const text = JSON.stringify(rows);

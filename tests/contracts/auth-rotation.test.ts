@@ -100,9 +100,10 @@ describe('a refresh', () => {
     expect((await refresh(other.refreshToken)).refreshToken).toMatch(/^[\w-]{43}$/);
   });
 
+  const rounds = process.env['TEST_FULL'] ? 8 : 2;
   test('at once from many tabs makes one child, time after time', async () => {
     let { refreshToken } = await founder();
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const pairs = await Promise.all(Array.from({ length: 16 }, () => refresh(refreshToken)));
       expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
       expect(new Set(pairs.map((pair) => pair.accessToken)).size).toBe(16);

@@ -10,6 +10,7 @@ import { entriesIn } from '../fixtures/entries-in.ts';
 import { aGuest, type Guest, openPage, postForm, tokenIn } from '../fixtures/page-guests.ts';
 import { type PublishedApp, startPublishedApp } from '../fixtures/published-app.ts';
 import { aBlock, aContent } from '../fixtures/published-page.ts';
+import { asOften } from './fixtures/many-times.ts';
 
 let app: PublishedApp;
 const { clock, wait } = aClock();
@@ -252,7 +253,7 @@ test('visitors of a page in German are answered in German: what is wrong, their 
     expect.stringContaining('Diese Seite war zu lange geöffnet.'),
     'email: Unter dieser Adresse kommen keine E-Mails an. Prüfen Sie, was nach dem @ steht.',
   ]);
-  for (let n = 0; n < 30; n += 1) await post('deutsch', guest, typed('', {}));
+  await asOften(app.db, 30, () => post('deutsch', guest, typed('', {})));
   const waits = await post('deutsch', guest, typed('', {}));
   const thanks = await (await fetch(`${app.origin}/p/deutsch/thanks?form=gone`)).text();
   expect([waits.status, waits.html.includes('<html lang="de">'), /<h1[^>]*>([^<]+)/.exec(waits.html)?.[1]]).toEqual([
@@ -473,10 +474,11 @@ test('beyond thirty in ten minutes, whoever sends from one address is asked to w
   await app.publish('flood', { a: contentOf('flood') });
   const guest = aGuest();
   const token = await open('flood', guest);
-  const statuses: number[] = [];
-  for (let n = 0; n < 31; n++) statuses.push((await post('flood', guest, typed(token, { email: '' }))).status);
+  const send = async () => (await post('flood', guest, typed(token, { email: '' }))).status;
+  const statuses = await asOften(app.db, 30, send);
+  const beyond = await send();
   const { status, html, headers } = await post('flood', guest, typed(token));
-  expect([statuses.slice(0, 30).every((each) => each === 422), statuses[30], status]).toEqual([true, 429, 429]);
+  expect([new Set(statuses), beyond, status]).toEqual([new Set([422]), 429, 429]);
   expect([html.includes('Please wait a moment'), Number(headers.get('retry-after')) > 0]).toEqual([true, true]);
   wait(600_000);
   const other = await post('flood', guest, typed(token));
@@ -486,16 +488,16 @@ test('beyond thirty in ten minutes, whoever sends from one address is asked to w
 test('beyond a hundred in ten minutes on all pages, whoever sends from one address is asked to wait', async () => {
   const guest = aGuest();
   const slugs = ['flood-1', 'flood-2', 'flood-3', 'flood-4', 'flood-5'];
-  const statuses: number[] = [];
+  const statuses: (readonly number[])[] = [];
   for (const slug of slugs) {
     await app.publish(slug, { a: contentOf(slug) });
     const token = await open(slug, guest);
-    for (let n = 0; n < 25; n++) statuses.push((await post(slug, guest, typed(token, { email: '' }))).status);
+    const send = async () => (await post(slug, guest, typed(token, { email: '' }))).status;
+    statuses.push(await asOften(app.db, 25, send));
   }
   const other = await post('flood-5', aGuest(), { email: '' });
-  expect([new Set(statuses.slice(0, 100)), new Set(statuses.slice(100)), other.status]).toEqual([
-    new Set([422]),
-    new Set([429]),
+  expect([...statuses.map((each) => [...new Set(each)]), other.status]).toEqual([
+    ...[[422], [422], [422], [422], [429]],
     422,
   ]);
 });

@@ -14,11 +14,13 @@ let db: Database;
 let running: Running;
 let url: string;
 let attempts: Attempts;
+let other: Account;
 beforeAll(async () => {
   database = await databaseWithKey();
   ({ db } = openDatabase(database.url, { max: 1 }));
   running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
   url = running.settings.publicUrl;
+  other = await openAccount(url);
   attempts = createAttempts(db, () => new Date(), await loadServerKey(db, 'attempts'));
 });
 afterAll(async () => {
@@ -44,7 +46,7 @@ const limits = [
 
 test.each(limits)('of %s an account has %i in %i ms, whatever another one has used', async (...limit) => {
   const [what, most, windowMs, method, path, body, within] = limit;
-  const [founder, other] = [await openAccount(url), await openAccount(url)];
+  const founder = await openAccount(url);
   const ask = async ({ accessToken }: Account): Promise<number> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
     const answer = await fetch(`${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });

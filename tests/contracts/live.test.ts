@@ -25,15 +25,14 @@ test('a tab gets what it missed and then what happens, each event once and in or
 
 test('more events than one page hold arrive whole', async () => {
   const founder = await server.founder();
-  const sent = Array.from({ length: 400 }, (_, n) => capture(`n${n}`));
-  for (let n = 0; n < 3; n++)
+  for (let n = 0; n < 2; n++)
     await server.store.execute(
       founder,
-      sent.map((each) => ({ ...each, ...capture('x') })),
+      Array.from({ length: 300 }, () => capture('x')),
     );
   const reader = readLive(server.url, server.origin, server.signIn(founder));
-  const received = await reader.received(1200);
-  expect(received.map(({ position }) => position)).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));
+  const received = await reader.received(600);
+  expect(received.map(({ position }) => position)).toEqual(Array.from({ length: 600 }, (_, n) => n + 1));
   reader.socket.close();
 });
 

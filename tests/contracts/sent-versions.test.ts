@@ -70,7 +70,7 @@ function splitOf(pageId: string, intake: Intake | undefined) {
   return { seen: shares.map(({ name, n }) => `${name} ${n}`), sent, broken: brokenSplit(shares, sent) };
 }
 
-const reports = process.env['TEST_FULL'] ? 1000 : 200;
+const reports = process.env['TEST_FULL'] ? 1000 : 70;
 test(`who reports ${reports} pages of one version alone as seen breaks no split`, async () => {
   const { slug, pageId } = await publish();
   let [drawn, network] = [0, 0];

@@ -87,6 +87,15 @@ test('the end of the session closes its sockets with 4401, and no others', async
   other.socket.close();
 });
 
+test("a token of another founder's does not take a socket over", async () => {
+  const [mine, theirs] = [await server.founder(), await server.founder()];
+  await server.store.execute(mine, [capture('a')]);
+  const reader = readLive(server.url, server.origin, server.signIn(mine));
+  await reader.received(1);
+  reader.show(server.signIn(theirs));
+  expect(await reader.closed).toBe(4401);
+});
+
 test('an expired token closes the socket with 4401, unless a new one was shown in time', async () => {
   const founder = await server.founder();
   await server.store.execute(founder, [capture('a')]);
@@ -98,15 +107,6 @@ test('an expired token closes the socket with 4401, unless a new one was shown i
   await server.store.execute(founder, [capture('b')]);
   expect(await renewed.received(2)).toHaveLength(2);
   renewed.socket.close();
-});
-
-test("a token of another founder's does not take a socket over", async () => {
-  const [mine, theirs] = [await server.founder(), await server.founder()];
-  await server.store.execute(mine, [capture('a')]);
-  const reader = readLive(server.url, server.origin, server.signIn(mine));
-  await reader.received(1);
-  reader.show(server.signIn(theirs));
-  expect(await reader.closed).toBe(4401);
 });
 
 test('who shows no token in time is closed with 4401; who did is pinged; a restart closes with 1012', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Command } from '#domain/log/command.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Actor } from '#server/event-store/actor.ts';
 import { verifyChain } from '#server/event-store/verify-chain.ts';
 import { createProjectOf } from '#server/intake/project-of.ts';
+import { leastAgeMs } from '#server/intake/visit-token.ts';
 import { type Running, start } from '#server/main.ts';
 import { placeNow, readMaterial } from '#server/report/read-material.ts';
-import { agentOf, launchPage, signUp } from '../fixtures/a-launched-page.ts';
+import { agentOf, launchPage, signUpFrom, visit } from '../fixtures/a-launched-page.ts';
 import { signUpOf } from '../fixtures/an-intake.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
+import { passTime } from '../fixtures/pass-time.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { smallServer } from '../fixtures/small-server.ts';
 import { command, type StoreUnderTest, storeUnderTest } from './event-store-fixture.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   running = await start({ DATABASE_URL: database.url, ...smallServer }, bareClient);
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await running?.stop();
   await database?.drop();
   await under?.close();
@@ -222,7 +225,10 @@ test('A page that is taken down is gone for visitors, and one that goes on bring
   const [ended, kept] = [await launchPage(url), await launchPage(url)];
   const projectId = randomUUID();
   const ongoing = [{ kind: 'page', id: kept.pageId, goesOn: true }];
-  expect(await signUp(url, kept.slug, { agent: agentOf(1) }, 'ada@example.org')).toBe(303);
+  const somebody = { agent: agentOf(1) };
+  const opened = await visit(url, kept.slug, somebody);
+  passTime(leastAgeMs);
+  expect(await signUpFrom(url, kept.slug, opened, somebody, 'ada@example.org')).toBe(303);
   for (const [page, more] of [
     [ended, {}],
     [kept, { ongoing }],

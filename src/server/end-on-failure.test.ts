@@ -15,7 +15,9 @@ async function afterFailure(failure: string): Promise<[string[], number | null]>
     };
     endOnFailure({ log: { fatal: ({ err, origin }) => console.log(origin, err.message) }, stop });
     ${failure}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return [said.trim().split('\n'), code];
 }

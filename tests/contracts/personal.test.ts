@@ -51,8 +51,10 @@ async function tablesWith(searched: string): Promise<string[]> {
     WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname NOT IN ('pg_catalog', 'information_schema')`.execute(
     app.db,
   );
-  const each = rows.map(({ name }) => sql`
-    SELECT ${name} AS name WHERE EXISTS (SELECT FROM ${sql.raw(name)} AS kept WHERE strpos(kept::text, ${searched}) > 0)`);
+  const each = rows.map(
+    ({ name }) => sql`
+    SELECT ${name} AS name WHERE EXISTS (SELECT FROM ${sql.raw(name)} AS kept WHERE strpos(kept::text, ${searched}) > 0)`,
+  );
   const found = await sql<{ name: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(app.db);
   return found.rows.map(({ name }) => name);
 }
@@ -65,7 +67,11 @@ async function backUp(name: string): Promise<string> {
   return file;
 }
 
-const broken = () => app.db.transaction().execute(verifyLogs).then((verified) => verified.broken);
+const broken = () =>
+  app.db
+    .transaction()
+    .execute(verifyLogs)
+    .then((verified) => verified.broken);
 
 const exported = async (): Promise<string> => {
   const headers = { authorization: `Bearer ${founder.accessToken}` };

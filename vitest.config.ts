@@ -39,7 +39,7 @@ const retry = process.env['CI'] ? 1 : 0;
 /** Contracts of the store itself, which run on whole tables and on divided ones. */
 const ofTheStore = ['event-store', 'event-store-facts', 'event-store-together', 'partitions'];
 
-/** Contracts of what else reads and writes large tables. They run on divided ones, which refuse more; in the full run on both. */
+/** Other contracts that read and write large tables: on divided ones, which refuse more, and in the full run on both. */
 const onLargeTables = [
   'commands',
   'entries',

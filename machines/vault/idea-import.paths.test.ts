@@ -62,7 +62,7 @@ const events = [
   failed('importIdeas', { kind: 'unexpected' }),
 ];
 const input = { hasCriteria: false };
-/** What is chosen for doubles, days and words of statuses leads nowhere else; what is kept of it is tried below. */
+/** Choices for doubles, days and words of statuses lead nowhere else; what is kept of them is tried below. */
 const known = ({ context: { choices, ...context } }: AnyMachineSnapshot) => ({
   ...context,
   ...{ mapping: choices.mapping, withVault: choices.withVault, words: Object.keys(choices.statuses) },

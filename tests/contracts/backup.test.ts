@@ -104,7 +104,7 @@ async function fill({ pool, db }: Opened): Promise<Actor> {
 const secretOf = (n: number) => Buffer.alloc(32, `secret ${n}`);
 const webhookId = crypto.randomUUID();
 
-/** What programs may do for a founder, and where they are told of what happens. */
+/** Rights of programs that act for a founder, and where they are told of what happens. */
 async function letProgramsIn({ db }: Opened, { workspaceId, by }: Actor): Promise<void> {
   const of = { workspace_id: workspaceId, account_id: by.id };
   await db

@@ -15,7 +15,7 @@ export interface LiveReader {
   show(accessToken: string, proof?: string): void;
 }
 
-/** A live connection as a tab makes it; shows `accessToken` first, if one is given. Made over `through`, a path, if given. */
+/** A live connection as a tab makes it; shows `accessToken` first, if given. Made over `through`, a path, if given. */
 export function readLive(
   url: string,
   origin: string | undefined,

@@ -99,8 +99,8 @@ async function breakSplit(who: Founder): Promise<void> {
 }
 
 /**
- * Some kinds, muted in the app or by mail. Over four founders no two kinds are muted alike, nor is one in the app as by mail: so
- * no setting is taken for another one.
+ * Some kinds, muted in the app or by mail. Over four founders no two kinds are muted alike, nor is one in the app as by
+ * mail: so no setting is taken for another one.
  */
 const mutedBits = 4;
 const mutedAt = (bit: number, shift: number): NoticeKind[] =>

@@ -70,7 +70,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-/** As if the time had passed for which the server that was killed had its endpoints for itself. */
+/** Ends the time for which the server that was killed had its endpoints for itself. */
 async function forgetLeases(): Promise<void> {
   const { db } = openDatabase(fresh.url, { max: 1 });
   await db.updateTable('webhooks').set({ busy_until: new Date() }).where('busy_until', 'is not', null).execute();

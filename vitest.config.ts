@@ -37,7 +37,7 @@ const patience = process.env['TEST_FULL'] ? 10 : 1;
 const retry = process.env['CI'] ? 1 : 0;
 
 /** Contracts of the store itself, which run on whole tables and on divided ones. */
-const ofTheStore = ['event-store', 'event-store-facts', 'event-store-together', 'partitions'];
+const ofTheStore = ['event-store', 'event-store-facts', 'event-store-together'];
 
 /** Other contracts that read and write large tables: on divided ones, which refuse more, and in the full run on both. */
 const onLargeTables = [

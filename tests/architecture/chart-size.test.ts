@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
+import { withoutStyleCompiler } from '../fixtures/without-style-compiler.ts';
 
 test('all charts together are at most 8 KB', async () => {
   const charts = ['corridor-chart', 'interval-bars', 'funnel-chart'].map((name) => `src/drawing/charts/${name}.ts`);
@@ -8,7 +9,7 @@ test('all charts together are at most 8 KB', async () => {
   // A build for development has the place of each file in it, so its size depends on the checkout.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
-    configFile: false,
+    ...withoutStyleCompiler,
     logLevel: 'error',
     build: {
       write: false,

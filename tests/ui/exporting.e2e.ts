@@ -7,6 +7,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
+import { withoutStyleCompiler } from '../fixtures/without-style-compiler.ts';
 import type { Exporting } from './exporting/page.ts';
 
 declare const exporting: Exporting;
@@ -24,7 +25,12 @@ const faults: string[] = [];
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'exporting-'));
   const root = join(import.meta.dirname, 'exporting');
-  const shared = { configFile: false, root, logLevel: 'error', build: { outDir: files, emptyOutDir: true } } as const;
+  const shared = {
+    ...withoutStyleCompiler,
+    root,
+    logLevel: 'error',
+    build: { outDir: files, emptyOutDir: true },
+  } as const;
   await build(shared);
   server = await preview({ ...shared, preview: { port: 0, headers: { 'content-security-policy': policy } } });
   browser = await launchBrowser();

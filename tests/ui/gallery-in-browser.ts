@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright-core';
-import { build as buildFiles, type PreviewServer, preview } from 'vite';
+import { build as buildFiles, type Plugin, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { launchBrowser } from '../fixtures/launch-browser.ts';
+import { withoutStyleCompiler } from '../fixtures/without-style-compiler.ts';
 
 const viewport = { width: 1280, height: 800 } as const;
 
@@ -22,6 +23,21 @@ interface Look {
   readonly isKept?: boolean;
 }
 
+const builtFiles = 'dist/client/static';
+
+/** Gives the style that the product was built with: to compile it anew takes ten times as long as all the rest. */
+function builtStyle(): Plugin {
+  return {
+    name: 'built-style',
+    async load(id) {
+      if (!id.endsWith('/theme/global.css')) return undefined;
+      const name = (await readdir(builtFiles)).find((each) => each.endsWith('.css'));
+      if (!name) throw new Error('the product was not built');
+      return (await readFile(join(builtFiles, name), 'utf8')).replaceAll('url(/static/', `url(/${builtFiles}/`);
+    },
+  };
+}
+
 /**
  * The gallery, built once, since dozens of visits to hundreds of sources would take minutes. Registers the hooks; what it
  * returns can be used in tests. It keeps nothing, so that a page that opens it anew is as good as a new one, and quicker.
@@ -35,10 +51,10 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'gallery-'));
     const build = { outDir: files, rolldownOptions: { input: 'gallery.html' } };
-    const shared = { configFile: false, build, logLevel: 'error' } as const;
+    const shared = { ...withoutStyleCompiler, build, logLevel: 'error' } as const;
     // As it is shipped: what React checks during development would be most of the work of opening it.
     vi.stubEnv('NODE_ENV', 'production');
-    await buildFiles({ ...shared, plugins: [react()] });
+    await buildFiles({ ...shared, plugins: [react(), builtStyle()] });
     vi.unstubAllEnvs();
     server = await preview({ ...shared, preview: { port: 0 } });
     address = `${server.resolvedUrls?.local[0]}gallery.html`;

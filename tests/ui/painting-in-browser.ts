@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { requireChromium } from '../../scripts/chromium.ts';
+import { withoutStyleCompiler } from '../fixtures/without-style-compiler.ts';
 
 interface Look {
   readonly forcedColors?: 'active' | 'none';
@@ -21,7 +22,7 @@ export function paintingInBrowser(): (look?: Look) => Promise<Page> {
     files = await mkdtemp(join(tmpdir(), 'painting-'));
     const root = join(import.meta.dirname, 'painting');
     const shared = {
-      configFile: false,
+      ...withoutStyleCompiler,
       root,
       logLevel: 'error',
       build: { outDir: files, minify: false, emptyOutDir: true },

@@ -10,6 +10,7 @@ import { intervalOf } from '../../src/domain/judgement/judge-entries.ts';
 import { criterionForPlan } from '../../src/domain/verdict/criterion-for-plan.ts';
 import { provableShare } from '../../src/domain/verdict/provable.ts';
 import { forecastPlan, type TestPlan } from '../../src/domain/verdict/test-plan.ts';
+import { withoutStyleCompiler } from '../fixtures/without-style-compiler.ts';
 import type { Planning } from './planning/page.ts';
 
 declare const planning: Planning;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'planning-'));
   const root = join(import.meta.dirname, 'planning');
   const output = { outDir: files, emptyOutDir: true, assetsInlineLimit: 0 };
-  const shared = { configFile: false, root, logLevel: 'error', build: output } as const;
+  const shared = { ...withoutStyleCompiler, root, logLevel: 'error', build: output } as const;
   await build(shared);
   server = await preview({ ...shared, preview: { port: 0, headers: { 'content-security-policy': policy } } });
   browser = await chromium.launch({ executablePath: await requireChromium(), args: ['--no-sandbox', '--disable-gpu'] });

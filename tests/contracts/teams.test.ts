@@ -5,12 +5,12 @@ import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { InboxMail } from '#server/mail/inbox-mail.ts';
 import { type Running, start } from '#server/main.ts';
-import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { smallServer } from '../fixtures/small-server.ts';
-import { verifyAddress } from '../fixtures/verify-address.ts';
 import { bareClient } from './fixtures/bare-client.ts';
+import { letIn } from './fixtures/open-team.ts';
+import { personIn } from './fixtures/person-in-database.ts';
 import { readLive } from './live-reader.ts';
 
 let database: FreshDatabase;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
-  db = openDatabase(database.url).db;
+  db = openDatabase(database.url, { max: 2 }).db;
 });
 afterAll(async () => {
   await db?.destroy();
@@ -29,11 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-interface Person extends Account {
-  readonly id: string;
-  /** Their own. */
-  readonly workspace: string;
-}
+type Person = Awaited<ReturnType<typeof personIn>>;
 
 interface Workspace {
   readonly id: string;
@@ -43,7 +39,7 @@ interface Workspace {
 }
 
 /** Calls as a person, in a workspace; their own unless named. */
-async function call(person: Account, method: string, path: string, body?: object, workspace?: string) {
+async function call(person: Person, method: string, path: string, body?: object, workspace?: string) {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -58,20 +54,15 @@ async function call(person: Account, method: string, path: string, body?: object
   return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as any };
 }
 
-const workspacesOf = async (person: Account): Promise<Workspace[]> =>
+const workspacesOf = async (person: Person): Promise<Workspace[]> =>
   (await call(person, 'GET', '/api/user/me')).body.workspaces;
 
-async function somebody({ isVerified = true } = {}): Promise<Person> {
-  const account = await openAccount(url);
-  if (isVerified) await verifyAddress(url, account);
-  const { body } = await call(account, 'GET', '/api/user/me');
-  return { ...account, id: body.id, workspace: body.workspaces[0].id };
-}
+const somebody = (given?: { readonly isVerified: boolean }): Promise<Person> => personIn(db, given);
 
 type Sent = readonly [type: string, stream: string, data: object];
 
 /** The types of the facts that a command led to, or why it was rejected. */
-async function send(person: Account, workspace: string | undefined, ...[type, stream, data]: Sent) {
+async function send(person: Person, workspace: string | undefined, ...[type, stream, data]: Sent) {
   const command = { id: crypto.randomUUID(), type, stream, data, at: new Date().toISOString() };
   const { status, body } = await call(person, 'POST', '/api/v1/commands', { commands: [command] }, workspace);
   if (status !== 200) return status;
@@ -79,7 +70,7 @@ async function send(person: Account, workspace: string | undefined, ...[type, st
   return result.reason ?? result.events.map(({ type }: RecordedEvent) => type);
 }
 
-const capture = (person: Account, workspace?: string) =>
+const capture = (person: Person, workspace?: string) =>
   send(person, workspace, 'CaptureIdea', `idea-${crypto.randomUUID()}`, { title: 'Bees' });
 
 const mailsTo = async (email: string): Promise<InboxMail[]> => {
@@ -100,28 +91,30 @@ async function invite(owner: Person, email: string, role: Role): Promise<{ id: s
   return { id, token: new URL(mail?.link ?? '').searchParams.get('token') ?? '' };
 }
 
-const accept = (person: Account, token: string) => call(person, 'POST', '/api/v1/invitations/accept', { token });
+const accept = (person: Person, token: string) => call(person, 'POST', '/api/v1/invitations/accept', { token });
 
 /** Ada owns a workspace; the other is in it. */
 async function teamOf(role: Role) {
-  const [ada, other] = await Promise.all([somebody(), somebody()]);
-  const { token } = await invite(ada, other.email, role);
-  expect((await accept(other, token)).body).toEqual({ workspace: ada.workspace, role });
-  return { ada, other, token, workspace: ada.workspace, team: teamStreamOf(ada.workspace) };
+  const [ada, other] = [await somebody(), await somebody()];
+  await letIn(url, ada, other, role);
+  return { ada, other, workspace: ada.workspace, team: teamStreamOf(ada.workspace) };
 }
 
 const origin = () => url.replace('127.0.0.1', 'localhost');
 
 describe('an invitation by mail', () => {
   test('lets in the one who was invited, who then works in that workspace and in their own', async () => {
-    const { ada, other, workspace } = await teamOf('member');
+    const [ada, other] = [await somebody(), await somebody()];
+    const { workspace } = ada;
+    const { token } = await invite(ada, other.email, 'member');
+    expect((await accept(other, token)).body).toEqual({ workspace, role: 'member' });
     expect(await workspacesOf(other)).toEqual([
       { id: other.workspace, name: expect.stringMatching(/’s workspace$/), role: 'owner', members: 1 },
       { id: workspace, name: expect.stringMatching(/’s workspace$/), role: 'member', members: 2 },
     ]);
     expect(await capture(other, workspace)).toEqual(['IdeaCaptured']);
     expect(await capture(other)).toEqual(['IdeaCaptured']);
-    const titles = async (person: Account, of?: string) =>
+    const titles = async (person: Person, of?: string) =>
       (await call(person, 'GET', '/api/v1/events', undefined, of)).body.events
         .filter(({ type }: RecordedEvent) => type === 'IdeaCaptured')
         .map(({ by }: RecordedEvent) => by);
@@ -145,8 +138,11 @@ describe('an invitation by mail', () => {
   });
 
   test('says the same of a used, a revoked and a made-up one, and lets in no other address', async () => {
-    const { ada, token: used, team, workspace } = await teamOf('viewer');
-    const third = await somebody();
+    const [ada, other, third] = [await somebody(), await somebody(), await somebody()];
+    const { workspace } = ada;
+    const team = teamStreamOf(workspace);
+    const { token: used } = await invite(ada, other.email, 'viewer');
+    expect((await accept(other, used)).status).toBe(200);
     const revoked = await invite(ada, third.email, 'viewer');
     expect(await send(ada, workspace, 'RevokeInvitation', team, { invitationId: revoked.id })).toEqual([
       'InvitationRevoked',
@@ -166,7 +162,7 @@ describe('an invitation by mail', () => {
     const { token } = await invite(ada, guest.email, 'member');
     const refused = await accept(guest, token);
     expect([refused.status, refused.body.code]).toEqual([403, 'address-unverified']);
-    await verifyAddress(url, guest);
+    await db.updateTable('accounts').set({ email_verified: true }).where('id', '=', guest.id).execute();
     expect((await accept(guest, token)).status).toBe(200);
   });
 
@@ -183,7 +179,10 @@ describe('an invitation by mail', () => {
   });
 
   test('forgets the address once it was answered or revoked: no row has it', async () => {
-    const { ada, other, workspace, team } = await teamOf('member');
+    const [ada, other] = [await somebody(), await somebody()];
+    const { workspace } = ada;
+    const team = teamStreamOf(workspace);
+    expect((await accept(other, (await invite(ada, other.email, 'member')).token)).status).toBe(200);
     const { id } = await invite(ada, 'gone@crumb.example', 'viewer');
     await send(ada, workspace, 'RevokeInvitation', team, { invitationId: id });
     const rows = await db
@@ -249,6 +248,12 @@ test('an account joins no more than twenty workspaces, its own included', async 
 });
 
 describe('a workspace of others', () => {
+  let ada: Person;
+  let stranger: Person;
+  beforeAll(async () => {
+    [ada, stranger] = [await somebody(), await somebody()];
+  });
+
   test.each([
     ['GET', '/api/v1/events'],
     ['GET', '/api/v1/workspace'],
@@ -257,7 +262,6 @@ describe('a workspace of others', () => {
     ['POST', '/api/v1/commands', { commands: [] }],
     ['POST', '/api/v1/assets/urls', { ids: [] }],
   ])('is not there for a stranger: %s %s', async (method, path, body?: object) => {
-    const [ada, stranger] = await Promise.all([somebody(), somebody()]);
     const asked = [ada.workspace, crypto.randomUUID(), 'nonsense'];
     const answers = await Promise.all(asked.map((id) => call(stranger, method, path, body, id)));
     expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(Array(3).fill([404, 'not-found']));
@@ -265,7 +269,6 @@ describe('a workspace of others', () => {
 
   test('closes a live connection of a stranger, and one of a member who is removed within two seconds', async () => {
     const { ada, other, workspace, team } = await teamOf('member');
-    const stranger = await somebody();
     expect(await readLive(url, origin(), stranger.accessToken, 0, workspace).closed).toBe(4404);
     const reader = readLive(url, origin(), other.accessToken, 0, workspace);
     await reader.received(3);
@@ -330,7 +333,7 @@ describe('roles', () => {
     const command = { id, type: 'LogInterview', stream: interview, data, at: new Date().toISOString() };
     const logged = await call(ada, 'POST', '/api/v1/commands', { commands: [command] });
     expect(JSON.stringify(logged.body)).toContain('Mira Novak');
-    const read = async (person: Account) => {
+    const read = async (person: Person) => {
       const paths = ['/api/v1/events', `/api/v1/events?stream=${interview}`, `/api/v1/snapshot?stream=${interview}`];
       const answers = await Promise.all(paths.map((path) => call(person, 'GET', path, undefined, workspace)));
       const again = await call(person, 'POST', '/api/v1/commands', { commands: [command] }, workspace);
@@ -349,7 +352,7 @@ describe('roles', () => {
   test('a member undoes what is their own alone', async () => {
     const { ada, other, workspace, team } = await teamOf('member');
     const idea = `idea-${crypto.randomUUID()}`;
-    const issue = async (person: Account, type: string, data: object, changeId: string) => {
+    const issue = async (person: Person, type: string, data: object, changeId: string) => {
       const command = { id: crypto.randomUUID(), type, stream: idea, data, at: new Date().toISOString(), changeId };
       return (await call(person, 'POST', '/api/v1/commands', { commands: [command] }, workspace)).body.results[0];
     };

@@ -195,18 +195,20 @@ test('an address is hashed as HMAC-SHA-256 says, with the key of the database', 
 /** Saves the database of the app, perhaps as a version without the tables of addresses did, and restores it elsewhere. */
 async function restored(as: 'now' | 'before') {
   const file = join(folder, `${randomUUID()}.ndjson`);
-  const [source, target] = [await freshDatabase(), await freshDatabase()];
-  ends.push(source.drop, target.drop);
+  const target = await freshDatabase();
+  ends.push(target.drop);
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await writeBackup(client, file, now).finally(() => client.end());
-  const { db, pool } = openDatabase(target.url, { max: 4 });
+  const { db, pool } = openDatabase(target.url, { max: 2 });
   ends.unshift(() => db.destroy());
   if (as === 'now') {
     await restoreBackup(db, file, { replace: true });
     return { db, pool };
   }
   // The same rows, in the tables and columns that there were.
+  const source = await freshDatabase();
+  ends.push(source.drop);
   const old = openDatabase(source.url, { max: 1 });
   await sql`DROP SCHEMA public CASCADE`.execute(old.db);
   await sql`CREATE SCHEMA public`.execute(old.db);

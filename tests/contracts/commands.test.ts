@@ -180,7 +180,7 @@ test('whatever JSON is sent as data, of whatever type, each command has its answ
       );
       expect(await reasonsAmongGood(token, texts)).toHaveLength(texts.length);
     }),
-    { numRuns: process.env['TEST_FULL'] ? 500 : 30 },
+    { numRuns: process.env['TEST_FULL'] ? 500 : 8 },
   );
 });
 

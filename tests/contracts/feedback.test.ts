@@ -323,10 +323,20 @@ test('a post that is merged into a hidden one stays merged, and only staff learn
 });
 
 test('the board is paged by votes and by time, without a gap or a repetition', async () => {
-  const { call, post, list, vote, staff, openAccount } = board;
+  const { call, post, list, vote, staff, openAccount, db } = board;
   const ada = await openAccount();
-  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => post(ada, `Paged wish ${n}`)));
-  await Promise.all(many.filter((_, n) => n % 3 === 0).map((id) => vote(ada, id)));
+  const [first, second] = [await post(ada, 'Paged wish'), await post(ada, 'Another paged wish')];
+  await vote(ada, first);
+  const rows = await sql<{ id: string }>`
+    INSERT INTO feedback_posts
+    SELECT (jsonb_populate_record(p, jsonb_build_object(
+      'post_id', gen_random_uuid(),
+      'written_at', p.written_at - n % 50 * interval '1 second',
+      'voters', CASE WHEN n % 3 = 0 THEN jsonb_build_array(gen_random_uuid()) ELSE '[]' END
+    ))).*
+    FROM feedback_posts AS p, generate_series(1, 58) AS n WHERE p.post_id = ${second}
+    RETURNING post_id AS id`.execute(db);
+  const many = [...rows.rows.map(({ id }) => id), first, second];
   for (const order of ['votes', 'new']) {
     const seen: FeedbackList['posts'][number][] = [];
     let after = '';
@@ -341,13 +351,18 @@ test('the board is paged by votes and by time, without a gap or a repetition', a
     expect(by).toEqual(by.toSorted((a, b) => b - a));
   }
   // What was answered last comes first, in whatever order it was written.
-  const answered = many.slice(0, 55).toReversed();
-  for (const id of answered)
+  const answered = many.slice(-55);
+  await sql`
+    UPDATE feedback_posts AS p SET status = 'done', status_at = now() - interval '1 hour' + n * interval '1 second'
+    FROM unnest(${answered.slice(0, -2)}::uuid[]) WITH ORDINALITY AS given (id, n) WHERE p.post_id = given.id`.execute(
+    db,
+  );
+  for (const id of [first, second])
     expect((await call(staff, `/${id}/answer`, { status: 'done', reply: `Done: ${id}` })).status).toBe(200);
   const done = '?status=done&order=answered';
-  const first = await list(ada, done);
-  const second = await list(ada, `${done}&after=${first.next}`);
-  const shown = [...first.posts, ...second.posts].map(({ id }) => id);
+  const page = await list(ada, done);
+  const rest = await list(ada, `${done}&after=${page.next}`);
+  const shown = [...page.posts, ...rest.posts].map(({ id }) => id);
   expect(shown.filter((id) => many.includes(id))).toEqual(answered.toReversed());
   expect((await list(ada, '?after=nonsense')).posts).toHaveLength(50);
 });

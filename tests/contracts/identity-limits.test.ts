@@ -1,14 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
-import { manyTimes } from './fixtures/many-times.ts';
+import { asOften, manyTimes } from './fixtures/many-times.ts';
 
 let app: IdentityApp;
 let startedAt = 0;
-beforeEach(async () => {
-  startedAt = performance.now();
+beforeAll(async () => {
   app = await startIdentityApp({ rateLimit: true });
 });
-afterEach(async () => app?.stop());
+beforeEach(() => {
+  startedAt = performance.now();
+});
+/** The next test finds nobody, and nothing counted. */
+afterEach(async () => {
+  for (const table of ['identity_users', 'attempts', 'mails'] as const) await app.db.deleteFrom(table).execute();
+  app.advance(60_000);
+});
+afterAll(async () => app?.stop());
 
 /** Status and message of an answer, with its `Retry-After` where it has one. */
 async function ask(operation: string, body: unknown): Promise<unknown[]> {
@@ -44,7 +51,7 @@ test('sent all at once they count as well', async () => {
 
 test('right passwords do not count', async () => {
   await ask('signUp', good);
-  for (let n = 0; n < 25; n += 1) expect(await ask('signInWithPassword', good)).toEqual([200, 'ok']);
+  for (let n = 0; n < 12; n += 1) expect(await ask('signInWithPassword', good)).toEqual([200, 'ok']);
 });
 
 test('three hundred wrong passwords over all accounts', async () => {
@@ -67,7 +74,8 @@ test('five mails to a recipient, known or not, and a hundred in all', async () =
     for (let n = 0; n < 5; n += 1) expect(await reset(email)).toEqual([200, 'ok']);
     expect(await reset(email)).toEqual(tooMany);
   }
-  for (let n = 0; n < 90; n += 1) expect(await reset(`founder-${n}@example.org`)).toEqual([200, 'ok']);
+  const others = await asOften(app.db, 90, (n) => reset(`founder-${n}@example.org`));
+  expect(others).toEqual(others.map(() => [200, 'ok']));
   expect(await reset('one-more@example.org')).toEqual(tooMany);
 });
 

@@ -37,7 +37,7 @@ afterAll(() => under.close());
 /** A server that looks every few milliseconds; says how late each was judged. */
 function serverOnTime(eventStore: EventStore = under.anotherServer(), pool = under.pool): number[] {
   const late: number[] = [];
-  const deps = { queue: dueQueueOf(pool), clock: () => now, eventStore, everyMs: 5 };
+  const deps = { queue: dueQueueOf(pool), clock: () => now, eventStore, everyMs: 20 };
   stops.push(judgeOnTime({ ...deps, judged: (ms) => late.push(ms), failed: (error) => failures.push(error) }));
   return late;
 }

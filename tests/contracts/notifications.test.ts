@@ -384,7 +384,7 @@ test('whoever wrote or voted for what was merged into a post hears of its answer
 });
 
 const titleOf = async () => '';
-const [facts, kills] = process.env['TEST_FULL'] ? [200, 20] : [30, 4];
+const [facts, kills] = process.env['TEST_FULL'] ? [200, 20] : [12, 2];
 
 test(`${facts} facts over ${kills} killed servers mail each once`, async () => {
   const { mails } = under;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebhookDelivery } from '#domain/webhooks/webhook-delivery.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { EventStore } from '#server/event-store/event-store.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' };
   running = await start({ ...env, WEBHOOKS_TO_LOOPBACK: 'on' }, bareClient);
   api = apiAt(running.settings.publicUrl);
-  const opened = openDatabase(database.url);
+  const opened = openDatabase(database.url, { max: 2 });
   db = opened.db;
   store = createEventStore({ pool: opened.pool, clock: () => new Date() });
 });
@@ -63,9 +63,15 @@ afterAll(async () => {
 
 let ada: Person;
 let path: string;
-beforeEach(async () => {
+beforeAll(async () => {
   ada = await api.somebody();
+});
+beforeEach(() => {
   path = `/${crypto.randomUUID()}`;
+});
+/** The next test finds no webhook. */
+afterEach(async () => {
+  await db.deleteFrom('webhooks').execute();
 });
 
 const all = ['idea.captured', 'experiment.started', 'evidence.recorded', 'decision.recorded', 'comment.created'];

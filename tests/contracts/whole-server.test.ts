@@ -188,7 +188,7 @@ test('who has visited until an experiment ends is counted before it is judged', 
     prediction: 'supports',
     artefact: { kind: 'page', id: pageId, goal: 'sign-up' },
   };
-  const endsAt = new Date(Date.now() + 10_000).toISOString();
+  const endsAt = new Date(Date.now() + 6000).toISOString();
   for (const [to, type, data] of [
     [`ledger-${projectId}`, 'StateAssumption', assumption],
     [stream, 'DesignExperiment', { projectId, assumptionId, method: 'page', endsAt, ...asked }],
@@ -206,7 +206,7 @@ test('who has visited until an experiment ends is counted before it is judged', 
     const those = facts.where('type', 'in', ['ExperimentStarted', 'VisitsTallied', 'SampleClosed']);
     return (await those.orderBy('position').execute()).map(({ type, data }) => [type, data['runs'] ?? null]);
   };
-  await expect.poll(recorded).toEqual([
+  await expect.poll(recorded, { interval: 500 }).toEqual([
     ['ExperimentStarted', null],
     ['VisitsTallied', [expect.objectContaining({ n: 2 })]],
     ['SampleClosed', null],

@@ -1,5 +1,5 @@
 import { runSteps } from './run-steps.ts';
-import { checks, rooms } from './steps.ts';
+import { checks, rooms, types } from './steps.ts';
 
 // The fast checks, before every commit.
-await runSteps([checks('--checkers', '2'), rooms]);
+await runSteps([[types('--checkers', '2'), ...checks].map((step) => [step]), rooms]);

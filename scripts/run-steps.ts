@@ -7,14 +7,18 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Lists that are run side by side, each step by step. */
+export type Lanes = readonly (readonly Step[])[];
+
 /**
- * Runs the steps one after the other, and those of a list side by side; ends the process with 1 after the first that
- * fails, and what ran beside it. Prints how long each took.
+ * Runs the steps one after the other; ends the process with 1 after the first that fails, and what ran beside it. Prints
+ * how long each took.
  */
-export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+export async function runSteps(steps: readonly (Step | Lanes)[]): Promise<void> {
   let passed = 0;
   for (const step of steps) {
-    const results = await Promise.all([step].flat().map(timed));
+    const lanes = 'args' in step ? [[step]] : step;
+    const results = (await Promise.all(lanes.map(inTurn))).flat();
     passed += results.filter(Boolean).length;
     const failed = results.length - results.filter(Boolean).length;
     if (failed > 0) {
@@ -23,6 +27,13 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
     }
   }
   console.log(`${passed} passed, 0 failed`);
+}
+
+/** Whether each passed. */
+async function inTurn(steps: readonly Step[]): Promise<readonly boolean[]> {
+  const results: boolean[] = [];
+  for (const step of steps) results.push(await timed(step));
+  return results;
 }
 
 /** Whether it passed. */

@@ -18,12 +18,17 @@ const vitest = commandOf('vitest', 'vitest');
 const knip = commandOf('knip', 'knip');
 
 /**
- * The fast checks, side by side: formatting, lint, types, unused code. Each checker of types works out shared types anew:
- * 59 s of a core with `--singleThreaded`, 87 s with two, 169 s with four, which is the default.
+ * Each checker of types works out shared types anew: 59 s of a core with `--singleThreaded`, 87 s with two, 169 s with
+ * four, which is the default.
  */
-export const checks = (...checkers: readonly string[]): readonly Step[] => [
+export const types = (...checkers: readonly string[]): Step => ({
+  name: 'types',
+  args: [commandOf('typescript', 'tsc'), '-p', '.', ...checkers],
+});
+
+/** The other fast checks. */
+export const checks: readonly Step[] = [
   { name: 'formatting and lint', args: [commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'types', args: [commandOf('typescript', 'tsc'), '-p', '.', ...checkers] },
   { name: 'unused code', args: [knip, '--no-progress'] },
   // Nor may code live only because its own test, or the gallery, uses it.
   { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },

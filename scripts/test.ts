@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { installChromium, requireChromium } from './chromium.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { runSteps, type Step } from './run-steps.ts';
-import { build, checks, tests } from './steps.ts';
+import { build, checks, tests, types } from './steps.ts';
 
 // `--full`: the same suites with the large counts.
 const env: Record<string, string> = process.argv.includes('--full') ? { TEST_FULL: '1' } : {};
@@ -20,5 +20,5 @@ process.once('SIGTERM', () => process.exit(143));
 const contracts = tests('contracts', '--project', 'partitions', '--maxWorkers=3');
 const suites = [tests('unit'), tests('components*'), contracts, tests('e2e')];
 const withEnv = (step: Step): Step => ({ ...step, env });
-// One core has enough to do beside the types, which are checked soonest in all by one thread.
-await runSteps([[...checks('--singleThreaded'), withEnv(build)], ...suites.map(withEnv)]);
+// The types keep one core busy for as long as the rest does the other: all at once, they would be left alone at the end.
+await runSteps([[[types('--singleThreaded')], [...checks, withEnv(build)]], ...suites.map(withEnv)]);

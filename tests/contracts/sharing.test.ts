@@ -6,7 +6,7 @@ import { grantHash } from '#server/sharing/grant-hash.ts';
 import { newFounder, type Tokens } from './fixtures/founder.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 
-const rounds = process.env['TEST_FULL'] ? 200 : 5;
+const rounds = process.env['TEST_FULL'] ? 200 : 20;
 
 let app: IdentityApp;
 beforeAll(async () => {

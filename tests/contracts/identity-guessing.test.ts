@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { purgeKnownPlaces } from '#server/identity/known-places.ts';
 import { codeAt } from './fixtures/authenticator.ts';
 import { type IdentityApp, startIdentityApp } from './fixtures/identity-app.ts';
 import { asOften } from './fixtures/many-times.ts';
 
 let app: IdentityApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startIdentityApp({ rateLimit: true });
 });
-afterAll(async () => app?.stop());
+afterEach(async () => app?.stop());
 
 const minuteMs = 60_000;
-/** The next test finds nobody, and nothing counted. */
-afterEach(async () => {
-  for (const table of ['identity_users', 'attempts', 'mails'] as const) await app.db.deleteFrom(table).execute();
-  app.advance(minuteMs);
-});
-
 const toolkit = '/identitytoolkit.googleapis.com';
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const home = '198.51.100.7';
@@ -41,10 +35,13 @@ const kindsTo = async (email: string): Promise<string[]> =>
   (await app.inbox()).filter(({ to }) => to === email).map(({ kind }) => kind);
 
 /** Ten wrong passwords from each of so many addresses; what was said to those that were sent. */
-const guess = (email: string, addresses: number): Promise<readonly string[]> =>
-  asOften(app.db, 10 * addresses, (n) =>
-    ask('signInWithPassword', { ...wrong, email }, elsewhere(1 + Math.floor(n / 10))),
-  );
+async function guess(email: string, addresses: number): Promise<string[]> {
+  const said: string[] = [];
+  for (let n = 1; n <= addresses; n += 1) {
+    said.push(...(await asOften(app.db, 10, () => ask('signInWithPassword', { ...wrong, email }, elsewhere(n)))));
+  }
+  return said;
+}
 const refused = (said: readonly string[]): number => said.filter((each) => each === tooMany).length;
 
 test('fifty wrong passwords over all addresses close the account to strangers, and its owner gets in from home', async () => {
@@ -165,11 +162,10 @@ test('whoever knows the password blocks nobody’s second factor but their own',
     app.advance(30_000);
     return code(codeAt(secret, app.now()), address);
   };
-  const wrongCodes = async (address: string) => new Set(await asOften(app.db, 10, () => code('abcdef', address)));
-  expect(await wrongCodes(elsewhere(1))).toEqual(new Set(['INVALID_CODE']));
+  for (let n = 0; n < 10; n += 1) expect(await code('abcdef', elsewhere(1))).toBe('INVALID_CODE');
   expect(await right(elsewhere(1))).toBe(tooMany);
   expect([await right(home), await right(elsewhere(50))]).toEqual(['ok', 'ok']);
-  expect(await wrongCodes(elsewhere(2))).toEqual(new Set(['INVALID_CODE']));
+  for (let n = 0; n < 10; n += 1) expect(await code('abcdef', elsewhere(2))).toBe('INVALID_CODE');
   expect([await right(elsewhere(3)), await right(home), await right(elsewhere(50))]).toEqual([tooMany, 'ok', 'ok']);
   expect(await kindsTo(ada.email)).toEqual(['code-guesses', 'second-factor-added']);
   app.advance(60 * minuteMs);
@@ -210,30 +206,34 @@ test('a hundred mails from a /56 of IPv6, and four hundred from a /48', async ()
   expect([await mail(home56(4, 'a')), await mail('2001:db8:2::1')]).toEqual([tooMany, 'ok']);
 });
 
-test('a hundred and twenty calls a minute of one user, however many addresses they come from, exchanges included', async () => {
-  const { idToken, refreshToken } = await call<Tokens & { refreshToken: string }>('/v1/accounts:signUp', ada, home);
+test('a hundred and twenty calls a minute of one user, however many addresses they come from', async () => {
+  const { idToken } = await call<Tokens>('/v1/accounts:signUp', ada, home);
   const other = await call<Tokens>('/v1/accounts:signUp', { ...ada, email: 'bea@example.org' }, home);
   const update = (token: string, n: number) => ask('update', { idToken: token, displayName: `Ada ${n}` }, elsewhere(n));
+  for (let n = 0; n < 120; n += 1) expect(await update(idToken, n)).toBe('ok');
+  expect([await update(idToken, 120), await update(other.idToken, 121)]).toEqual([tooMany, 'ok']);
+  app.advance(minuteMs);
+  expect(await update(idToken, 122)).toBe('ok');
+});
+
+test('a hundred and twenty exchanges a minute of one user', async () => {
+  const first = await call<{ refreshToken: string }>('/v1/accounts:signUp', ada, home);
   const exchange = async (token: string) => {
+    const payload = `grant_type=refresh_token&refresh_token=${token}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${app.origin}/securetoken.googleapis.com/v1/token?key=k`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `grant_type=refresh_token&refresh_token=${token}`,
+      headers,
+      body: payload,
     });
     const json = (await answer.json()) as { refresh_token?: string; error?: { message: string } };
     return json.refresh_token ?? json.error?.message ?? '';
   };
-  // Refused before anything is read: the cheapest calls of whoever is signed in.
-  for (let n = 0; n < 118; n += 1) await ask('sendOobCode', { idToken, requestType: 'NONE' }, elsewhere(n));
-  expect(await update(idToken, 118)).toBe('ok');
-  const child = await exchange(refreshToken);
-  expect([await update(idToken, 120), await exchange(child), await update(other.idToken, 121)]).toEqual([
-    tooMany,
-    tooMany,
-    'ok',
-  ]);
+  let token = first.refreshToken;
+  for (let n = 0; n < 120; n += 1) token = await exchange(token);
+  expect(await exchange(token)).toBe(tooMany);
   app.advance(minuteMs);
-  expect([await update(idToken, 122), (await exchange(child)) === tooMany]).toEqual(['ok', false]);
+  expect(await exchange(token)).not.toBe(tooMany);
 });
 
 test('twelve hundred calls a minute from one address, whatever they ask', async () => {

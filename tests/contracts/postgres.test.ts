@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectTo } from '#server/postgres/connect-to.ts';
 import { type EmbeddedPostgres, startPostgres } from '#server/postgres/start-postgres.ts';
 import type { StoreConnection } from '#server/postgres/store-connection.ts';
@@ -58,7 +58,6 @@ const soon = { timeout: 60_000 };
 const gone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), soon);
 
 test('it is made on the first start, on the loopback alone, and keeps its data over a stop', async () => {
-  made.copyTo(dataDir);
   const first = await start();
   expect(first.adopted).toBe(false);
   await ask(first.connectionString, 'create table kept as select 1 as n');
@@ -93,41 +92,51 @@ test('after a kill -9 of its parent it is adopted, and stopped by the one who ad
 
 test('a second process is refused with the name of the first, which is unharmed', async () => {
   made.copyTo(dataDir);
-  const first = await start({ port: 4123 });
+  const first = await hold();
   const second = await hold();
   expect(second.refused).toMatch(
-    new RegExp(`^The data in .* is in use by groundwork pid ${process.pid}, started 20[-0-9T:]+Z, port 4123\\. `),
+    new RegExp(`^The data in .* is in use by groundwork pid ${first.child.pid}, started 20[-0-9T:]+Z, port 4123\\. `),
   );
   expect(await ask(first.connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
-  await first.stop();
+  await end(first, 'SIGTERM');
   expect(readdirSync(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid');
 });
 
-test('of two first starts at once one wins, and nothing half done is left, nor what a killed one has left', async () => {
-  const gone = spawnSync('true').pid;
-  mkdirSync(join(dataDir, `postgres.new-${gone}-abc/data`), { recursive: true });
+test('of two first starts at once one wins, and nothing half done is left', async () => {
   const both = await Promise.all([hold(), hold()]);
   expect(both.map((holder) => holder.refused === undefined).sort()).toEqual([false, true]);
   expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
-test('its death is told to the parent, a stop is not; it recovers, also when its number is another program’s by now', async () => {
+test('it recovers when it was killed itself, also when its number belongs to another program by now', async () => {
   made.copyTo(dataDir);
-  const onLost = vi.fn();
-  const dying = await start({ onLost });
-  await ask(dying.connectionString, 'create table kept as select 1 as n');
+  const first = await start();
+  await ask(first.connectionString, 'create table kept as select 1 as n');
   const file = join(dataDir, 'postgres/data/postmaster.pid');
   const written = readFileSync(file, 'utf8');
   process.kill(postmasterPid(), 'SIGKILL');
   await gone(postmasterPid());
+  writeFileSync(file, written.replace(/^\d+/, String(process.pid)));
+  expect(await ask((await start()).connectionString, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('its death is told to the parent, a stop is not', async () => {
+  made.copyTo(dataDir);
+  const onLost = vi.fn();
+  const dying = await start({ onLost });
+  process.kill(postmasterPid(), 'SIGKILL');
   await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), soon);
   await dying.stop();
-  writeFileSync(file, written.replace(/^\d+/, String(process.pid)));
   const silent = vi.fn();
-  const again = await start({ onLost: silent });
-  expect(await ask(again.connectionString, 'select n from kept')).toEqual([{ n: 1 }]);
-  await again.stop();
+  await (await start({ onLost: silent })).stop();
   expect(silent).not.toHaveBeenCalled();
+});
+
+test('what a start that was killed while making it has left is removed', async () => {
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  mkdirSync(join(dataDir, `postgres.new-${gone}-abc/data`), { recursive: true });
+  await start();
+  expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
 test.runIf(process.getuid?.() === 0)(
@@ -169,11 +178,9 @@ test.each([
 });
 
 test('a DATABASE_URL that answers is taken by several servers at once', async () => {
-  const url = new URL(inject('templateUrl'));
-  // Of a template nobody else may be a guest.
-  url.pathname = 'postgres';
-  const both = await Promise.all([connectTo(url.href), connectTo(url.href)]);
-  expect(both.map((each) => each.connectionString)).toEqual([url.href, url.href]);
-  url.password = '';
-  expect(both[0]?.where).toBe(url.href);
+  made.copyTo(dataDir);
+  const { connectionString } = await start();
+  const both = await Promise.all([connectTo(connectionString), connectTo(connectionString)]);
+  expect(both.map((each) => each.connectionString)).toEqual([connectionString, connectionString]);
+  expect(both[0]?.where).toMatch(/^postgres:\/\/groundwork@127\.0\.0\.1:\d+\/groundwork$/);
 });

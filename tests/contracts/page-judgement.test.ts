@@ -156,6 +156,24 @@ test('the sign-up of the last visitor who was waited for is judged in its own tr
   expect(rows).toHaveLength(1);
 });
 
+test('the sign-up that decides two tests of one page is recorded, and each test is judged with it', async () => {
+  const planned = { n: 10, criterion: 0.5, formula: 'wilson-1' };
+  const at = await started(planned);
+  const second = { ...at.ids, experiment: randomUUID() };
+  const { project: projectId, assumption: assumptionId } = second;
+  await at.founderSends('DesignExperiment', streamOf(second), {
+    ...{ projectId, assumptionId, method: 'page', prediction: 'supports', ...planned },
+    artefact: { kind: 'page', id: at.page.slice('page-'.length), goal: 'sign-up' },
+  });
+  expect(await at.founderSends('StartExperiment', streamOf(second))).toEqual(['ExperimentStarted']);
+  await at.visit(10);
+  for (let n = 1; n <= 9; n++) await at.signUp(n);
+  expect(await at.signUp(10)).toEqual(['SignUpReceived']);
+  const events = (await under.sealed(at.founder.workspaceId)).map(({ event }) => event);
+  const judged = { closed: 'complete', judged: ['supports 10/10'] };
+  expect([at.ids, second].map((ids) => outcomeIn(events, ids))).toMatchObject([judged, judged]);
+});
+
 test('where a mail server sends mails, who has confirmed their address counts as yes, and who has not as no', async () => {
   const store = createEventStore({ pool: under.pool, clock: () => now, peopleMail: 'server' });
   const at = await started({ n: 2, criterion: 0.3, formula: 'wilson-1' }, {}, store);

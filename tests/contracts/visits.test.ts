@@ -147,6 +147,11 @@ const senders: readonly (readonly [
     [{ isOvernight: true }, { fields: { email: '0@example.org' } }],
     { visits: 1, entries: [1] },
   ],
+  [
+    'somebody who looks before midnight and signs up after it',
+    [{ times: 0, isOvernight: true }, {}],
+    { visits: 1, entries: [1] },
+  ],
 ];
 
 test.each(senders)('of %s who send a form so many are counted, and so many entries', async (_, guests, expected) => {

@@ -227,6 +227,26 @@ test('a network of a day that is excluded brings neither visitors nor yeses, and
   ]);
 });
 
+test('who may not count for another reason takes no room of their network', () => {
+  const one = { ...lock, n: 10, networkRule: 'one' } as const;
+  const [three, network] = [['n.a', 'n.a', 'n.a'], '0000000a.1'];
+  const invited = from(1, tally(1, 3, { source: invitedSource, origins: three }));
+  const excluded = from(4, tally(1, 3, { origins: [network, network, network] }));
+  const counted = from(7, tally(1, 6, { origins: [...three, network, network, network] }));
+  const exclusion = [2, 'NetworkExcluded', { network: '0000000a', reason: 'A rival' }] as const;
+  const inclusion = [3, 'NetworkIncluded', { network: '0000000a' }] as const;
+  const figures = (...facts: readonly (readonly [number, string, object])[]) => {
+    const intake = intakeOf(invited, excluded, counted, ...facts);
+    const judged = { ...experiment, lock: one };
+    return [visitorsOf(judged, intake), visitorsLeftOut(judged, intake, 'many-from-one-network')];
+  };
+  expect([figures(), figures(exclusion), figures(exclusion, inclusion)]).toEqual([
+    [6, 3],
+    [3, 0],
+    [6, 3],
+  ]);
+});
+
 test('nobody who may not count is waited for', () => {
   const one = { ...lock, n: 4, networkRule: 'one' } as const;
   const early = from(1, tally(1, 3, { origins: ['n.a', 'n.a', 'n.a'] }));

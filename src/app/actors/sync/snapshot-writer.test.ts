@@ -108,6 +108,22 @@ test('a copy that began anew holds what came afterwards, and nothing is written 
   expect(written).toEqual([2, 1]);
 });
 
+test('a write under way in the moment of the sign-out finds the copy gone, and does not bring it back', async () => {
+  const { database, keeper, hooks, read, written, kept } = keeping();
+  read(2);
+  await keeper.save();
+  read(1);
+  hooks.meanwhile = () => {
+    keeper.stop();
+    void database.port.clearAccount('ada');
+  };
+  await keeper.save();
+  expect([written, await kept()]).toEqual([
+    [2, 1],
+    [undefined, undefined],
+  ]);
+});
+
 test('a copy is complete once the log has been read to its end', async () => {
   const { database, keeper, read } = keeping();
   read(1);

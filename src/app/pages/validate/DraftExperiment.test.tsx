@@ -57,6 +57,27 @@ async function design(
   await user.click(within(predictions()).getByText('It supports the assumption'));
 }
 
+test('whoever goes from one open test card directly to another sees that one, and writes into it', async () => {
+  const opened = await openExperiments();
+  const { app, user, choose, write, types, api } = opened;
+  const question = 'Do they order before ten?';
+  await choose('Prototype');
+  await write('Question', question);
+  await waitFor(() => expect(types()).toContain('ExperimentDesigned'));
+  const first = location.search;
+  const second = crypto.randomUUID();
+  const params = { ...Object.fromEntries(new URLSearchParams(first)), id: second } as { projectId: string; id: string };
+  app.services.navigate({ name: 'validate', params });
+  // It has no question before its method is chosen.
+  await waitFor(() => expect(screen.queryByLabelText('Question')).toBe(null));
+  await user.click(within(await methods()).getByText('Prototype'));
+  await screen.findByLabelText('Planned sample');
+  await write('Question', 'Do they pay by card?');
+  await waitFor(() => expect(api.log.events.some(({ stream }) => stream === `experiment-${second}`)).toBe(true));
+  history.back();
+  await waitFor(() => expect(textIn('Question')).toBe(question));
+});
+
 test('a test card is locked by Enter pressed twice, not by Enter and Escape', async () => {
   const opened = await openExperiments();
   const { user, fates } = opened;

@@ -85,6 +85,17 @@ test('a transcript goes with its interview and with the person, on whatever devi
   await waitFor(async () => expect(await kept()).toEqual([]));
 });
 
+test('the first transcript that a browser keeps goes with its person, also while the page that kept it is open', async () => {
+  const { user, press, read, elsewhere, bo } = await openReader();
+  await read('Bo');
+  await user.click(await keep());
+  await screen.findByText(saying('It’s here until you remove the interview'));
+  await press('Done');
+  await waitFor(async () => expect(await kept()).toEqual([bo]));
+  elsewhere([`interview-${bo}`, 'ErasePerson', {}]);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
 test('signing out takes a kept transcript from the browser', async () => {
   const { user, press, read, ann } = await openReader();
   await read('Ann');

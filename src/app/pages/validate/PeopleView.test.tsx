@@ -76,8 +76,10 @@ test('people are searched, sorted and told apart, and their addresses are saved 
   expect(lines.map((line) => line.replace('\ufeff', '').split(',')[0]).sort()).toEqual(['Email', ...three]);
 });
 
-test('who has ordered is listed with the price that they chose', async () => {
-  const { user, projectId, pageId, intake, elsewhere } = await openPeople(['ada@example.org', 'cem@example.org']);
+/** Bob orders what costs 9 euros on a page of two who have signed up. */
+async function openOrders(emails: readonly string[]) {
+  const opened = await openPeople(emails);
+  const { projectId, pageId, intake, elsewhere } = opened;
   const page = `page-${pageId}`;
   const starter = { heading: 'Starter', price: '€9', period: 'per month', goal: 'pre-order' };
   elsewhere([page, 'PlaceBlocks', { blocks: [{ id: 'prices', kind: 'pricing', parent: null, fields: {} }] }]);
@@ -85,10 +87,30 @@ test('who has ordered is listed with the price that they chose', async () => {
   const order = signUpOf(1, crypto.randomUUID(), projectId, 'bob@example.org');
   elsewhere([intake, 'ReceiveSignUp', { ...order, goal: 'pre-order', form: 'starter', answers: [] }, 'public']);
   await screen.findByText('3 people');
+  return opened;
+}
+
+test('who has ordered is listed with the price that they chose', async () => {
+  const { user } = await openOrders(['ada@example.org', 'cem@example.org']);
   row('bob@').getByText('Starter · €9 per month');
   expect(row('ada@').queryByText('Starter · €9 per month')).toBe(null);
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'starter');
   await screen.findByText('1 of 3 people');
+});
+
+test('all that came with an address is erased with it, also what is not listed at that moment', async () => {
+  const { user, fill, types } = await openOrders(['ada@example.org', 'bob@example.org']);
+  const search = screen.getByRole('searchbox', { name: 'Search people' });
+  await fill(search, 'starter');
+  await screen.findByText('1 of 3 people');
+  await user.click(row('bob@').getByRole('button', { name: 'Erase' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase bob@example.org?' }));
+  dialog.getByText(/^2 entries in this project will be erased/u);
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  await fill(search, '');
+  await waitFor(() => expect(table().getAllByRole('row', { name: /Erased person/u })).toHaveLength(2));
+  row('ada@');
+  expect(types().filter((type) => type === 'PersonErased')).toHaveLength(2);
 });
 
 test('who is excluded, with a reason, counts again once that is undone; several are one change, by keyboard alone', async () => {

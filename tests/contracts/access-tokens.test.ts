@@ -4,12 +4,11 @@ import { teamStreamOf } from '#domain/team/team-kind.ts';
 import { verifyLogs } from '#server/backup/verify-logs.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Running, start } from '#server/main.ts';
-import { type Account, openAccount } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { smallServer } from '../fixtures/small-server.ts';
-import { verifyAddress } from '../fixtures/verify-address.ts';
 import { bareClient } from './fixtures/bare-client.ts';
+import { type StoredPerson as Person, personIn } from './fixtures/person-in-database.ts';
 import { readLive } from './live-reader.ts';
 
 let database: FreshDatabase;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
-  db = openDatabase(database.url).db;
+  db = openDatabase(database.url, { max: 2 }).db;
 });
 afterAll(async () => {
   await db?.destroy();
@@ -28,10 +27,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-interface Person extends Account {
-  readonly id: string;
-  readonly workspace: string;
-}
 type Scope = 'read' | 'write';
 
 async function call(token: string, method: string, path: string, body?: object, workspace?: string) {
@@ -49,12 +44,7 @@ async function call(token: string, method: string, path: string, body?: object, 
   return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as any };
 }
 
-async function somebody(): Promise<Person> {
-  const account = await openAccount(url);
-  await verifyAddress(url, account);
-  const { body } = await call(account.accessToken, 'GET', '/api/user/me');
-  return { ...account, id: body.id, workspace: body.workspaces[0].id };
-}
+const somebody = (): Promise<Person> => personIn(db);
 
 async function makeToken(person: Account, scope: Scope, workspace?: string, name = 'Zapier') {
   const wanted = { name, scope, expiresInDays: 30 };

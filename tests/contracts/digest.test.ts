@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (let n = 0; n < 2; n++)
     stops.push(
       sendWaiting({
-        ...{ pool: opened.pool, clock, attempts: unlimited, mailer, write, failed, unsent: failed, everyMs: 5 },
+        ...{ pool: opened.pool, clock, attempts: unlimited, mailer, write, failed, unsent: failed, everyMs: 25 },
       }),
     );
   stops.push(

@@ -13,7 +13,8 @@ import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
-import { callAs, letIn, openPerson, type Person, sendAs } from './fixtures/open-team.ts';
+import { callAs, letIn, sendAs } from './fixtures/open-team.ts';
+import { type StoredPerson as Person, personIn } from './fixtures/person-in-database.ts';
 
 let database: FreshDatabase;
 let running: Running;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = await databaseWithKey();
   running = await start({ DATABASE_URL: database.url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
   url = running.settings.publicUrl;
-  db = openDatabase(database.url).db;
+  db = openDatabase(database.url, { max: 2 }).db;
 });
 afterAll(async () => {
   await db?.destroy();
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 /** Ben works in Ada’s workspace; both have one of their own. */
 async function twoOf(role: Role = 'member') {
-  const [ada, ben] = await Promise.all([openPerson(url), openPerson(url)]);
+  const [ada, ben] = [await personIn(db), await personIn(db)];
   await letIn(url, ada, ben, role);
   return { ada, ben, team: ada.workspace };
 }
@@ -187,7 +188,7 @@ test.each([
 
 test('nobody moves into a workspace of others, out of one that they don’t own, or an idea of others', async () => {
   const { ben, ada, team } = await twoOf();
-  const stranger = await openPerson(url);
+  const stranger = await personIn(db);
   const [own, theirs] = [await explore(ben), await explore(ada)];
   const into = await move(ben, own.ideaId, stranger.workspace);
   expect([into.status, into.body.code]).toEqual([404, 'not-found']);

@@ -4,17 +4,19 @@ import type { Notices } from '#domain/notice/notice.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createEventStore } from '#server/log/create-event-store.ts';
 import { start } from '#server/main.ts';
-import { type Account, openAccount } from '../fixtures/account.ts';
+import type { Account } from '../fixtures/account.ts';
 import { databaseWithKey } from '../fixtures/database-with-key.ts';
 import { type ArrivedMail, startMailServer } from '../fixtures/mail-server.ts';
 import { smallServer } from '../fixtures/small-server.ts';
 import { logged, newExperiment, started } from './experiment-log.ts';
 import { bareClient } from './fixtures/bare-client.ts';
+import { personIn, type StoredPerson } from './fixtures/person-in-database.ts';
 
-export interface Founder extends Account {
+export interface Founder extends StoredPerson {
   readonly accountId: string;
   readonly workspaceId: string;
 }
+type Caller = Pick<Account, 'accessToken'>;
 
 /** A server that mails, what arrives, and an event store on the same database. */
 export async function noticeServer() {
@@ -27,7 +29,7 @@ export async function noticeServer() {
   const running = await start(env, bareClient);
   const url = running.settings.publicUrl;
 
-  const headersOf = ({ accessToken }: Account) => ({
+  const headersOf = ({ accessToken }: Caller) => ({
     authorization: `Bearer ${accessToken}`,
     'content-type': 'application/json',
   });
@@ -48,25 +50,19 @@ export async function noticeServer() {
     ...{ settings: running.settings, url, db, store, storeAt, mails, headersOf, send },
     /** Whose address is verified. */
     async aFounder(): Promise<Founder> {
-      const account = await openAccount(url);
-      const { id: accountId, workspace_id: workspaceId } = await db
-        .updateTable('accounts')
-        .set({ email_verified: true })
-        .where('email', '=', account.email)
-        .returning(['id', 'workspace_id'])
-        .executeTakeFirstOrThrow();
-      return { ...account, accountId, workspaceId };
+      const person = await personIn(db);
+      return { ...person, accountId: person.id, workspaceId: person.workspace };
     },
-    noticesOf: async (who: Account): Promise<Notices> =>
+    noticesOf: async (who: Caller): Promise<Notices> =>
       (await (await fetch(`${url}/api/user/me/notices`, { headers: headersOf(who) })).json()) as Notices,
-    choose: (who: Account, choices: object) =>
+    choose: (who: Caller, choices: object) =>
       fetch(`${url}/api/user/me/notifications`, {
         method: 'PUT',
         headers: headersOf(who),
         body: JSON.stringify({ newsBadge: true, ...choices }),
       }),
     /** Does something on the feedback board. */
-    onBoard: (who: Account, path: string, body: object) =>
+    onBoard: (who: Caller, path: string, body: object) =>
       fetch(`${url}/api/v1/feedback${path}`, { method: 'POST', headers: headersOf(who), body: JSON.stringify(body) }),
     /** Judged by twelve answers, all of them yes. */
     async judge(who: Founder): Promise<ReturnType<typeof newExperiment>> {
@@ -76,7 +72,7 @@ export async function noticeServer() {
       await send(who, [state, asked, begin, ...Array.from({ length: 12 }, () => logged(ids))]);
       return ids;
     },
-    mailsTo: (who: Account): readonly ArrivedMail[] =>
+    mailsTo: (who: Pick<Account, 'email'>): readonly ArrivedMail[] =>
       mails.arrived.filter(({ to, headers }) => to === who.email && headers['list-unsubscribe'] !== undefined),
     /** Until all mails that are due are sent. */
     sent: () => expect.poll(waiting).toBe(0),

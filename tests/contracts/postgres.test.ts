@@ -102,7 +102,9 @@ test('a second process is refused with the name of the first, which is unharmed'
   expect(readdirSync(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid');
 });
 
-test('of two first starts at once one wins, and nothing half done is left', async () => {
+test('of two first starts at once one wins, and nothing half done is left, nor what one left that was killed', async () => {
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  mkdirSync(join(dataDir, `postgres.new-${gone}-abc/data`), { recursive: true });
   const both = await Promise.all([hold(), hold()]);
   expect(both.map((holder) => holder.refused === undefined).sort()).toEqual([false, true]);
   expect(readdirSync(dataDir)).toEqual(['postgres']);
@@ -130,13 +132,6 @@ test('its death is told to the parent, a stop is not', async () => {
   const silent = vi.fn();
   await (await start({ onLost: silent })).stop();
   expect(silent).not.toHaveBeenCalled();
-});
-
-test('what a start that was killed while making it has left is removed', async () => {
-  const gone = spawnSync(process.execPath, ['--version']).pid;
-  mkdirSync(join(dataDir, `postgres.new-${gone}-abc/data`), { recursive: true });
-  await start();
-  expect(readdirSync(dataDir)).toEqual(['postgres']);
 });
 
 test.runIf(process.getuid?.() === 0)(

@@ -22,7 +22,7 @@ let db: Database;
 const servers: Server[] = [];
 const runs: Running[] = [];
 /** Left over by the first test. */
-let next: Server | undefined;
+let next: (Running & { readonly url: string }) | undefined;
 beforeAll(async () => {
   fresh = await databaseWithKey();
   db = openDatabase(fresh.url, { max: 2 }).db;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-async function serving(env: Record<string, string> = {}): Promise<Server> {
+async function serving(env: Record<string, string>): Promise<Server> {
   const server = await serve({ DATABASE_URL: fresh.url, ...env });
   servers.push(server);
   return server;
@@ -93,7 +93,7 @@ test('a server that is told to stop answers what is under way; what got no answe
   expect(await ended).toBe(0);
   expect(await reader.closed).toBe(1012);
 
-  const other = await serving();
+  const other = await running();
   next = other;
   for (const command of unanswered) expect(await send(other, token, command)).toMatchObject({ status: 'accepted' });
   const kept = await db.selectFrom('events').select('command_id').orderBy('position').execute();
@@ -118,7 +118,7 @@ test('while it drains every answer is the last on its connection, so that none i
 });
 
 test('a mail that was asked for is handed on before the end', async () => {
-  const server = next ?? (await serving());
+  const server = next ?? (await running());
   const founder = newFounder('mail');
   await registerByHttp(server.url, founder);
   const reset = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local`, {
@@ -127,7 +127,7 @@ test('a mail that was asked for is handed on before the end', async () => {
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: founder.email }),
   });
   expect(reset.status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
+  await server.stop();
   const mails = await db.selectFrom('mails').select('kind').where('recipient', '=', founder.email).execute();
   expect(mails.map(({ kind }) => kind)).toContain('reset-password');
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, start } from '#server/main.ts';
 import { newFounder } from '../e2e/founder.ts';
@@ -9,12 +8,10 @@ import { smallServer } from '../fixtures/small-server.ts';
 import { registerByHttp } from '../load/register-by-http.ts';
 import { capture } from './event-store-fixture.ts';
 import { bareClient } from './fixtures/bare-client.ts';
-import { type Server, serve } from './fixtures/serve.ts';
 
 let fresh: FreshDatabase;
 let network: CuttableNetwork;
-let server: Server | undefined;
-let running: Running | undefined;
+const runs: Running[] = [];
 let url: string;
 beforeAll(async () => {
   fresh = await databaseWithKey();
@@ -26,17 +23,21 @@ beforeAll(async () => {
   url = direct.href;
 });
 afterAll(async () => {
-  await server?.end('SIGKILL');
-  await running?.stop();
+  for (const running of runs) await running.stop();
   await network?.close();
   await fresh?.drop();
 });
 
+async function starting(): Promise<Running & { readonly at: string }> {
+  const running = await start({ DATABASE_URL: url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
+  runs.push(running);
+  return { ...running, at: running.settings.publicUrl };
+}
+
 const patience = () => AbortSignal.timeout(30_000);
 
 test('a database that says nothing is given up: calls are answered, go on when it is back, and it can be stopped', async () => {
-  server = await serve({ DATABASE_URL: url, LOG_LEVEL: 'error' });
-  const at = server.url;
+  const { at, stop } = await starting();
   const token = await registerByHttp(at, newFounder('silent'));
   const command = capture('kept');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -63,17 +64,14 @@ test('a database that says nothing is given up: calls are answered, go on when i
   network.freeze();
   const underWay = send().catch(() => undefined);
   expect((await isReady()).status).toBe(503);
-  const ended = once(server.child, 'exit', { signal: patience() });
-  server.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  await stop();
   await underWay;
-  expect(server.output()).toContain('did not end in time, and is cut off');
+  await expect(isReady()).rejects.toThrow('fetch failed');
 });
 
 test('a database that cannot be reached is said to be unavailable, also to who signs in', async () => {
   network.thaw();
-  running = await start({ DATABASE_URL: url, ...smallServer, RATE_LIMIT: 'off' }, bareClient);
-  const at = running.settings.publicUrl;
+  const { at } = await starting();
   const founder = newFounder('unreachable');
   await registerByHttp(at, founder);
   await network.cut();

@@ -10,7 +10,7 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { smallServer } from '../fixtures/small-server.ts';
 import { bareClient } from './fixtures/bare-client.ts';
 import { letIn } from './fixtures/open-team.ts';
-import { personIn } from './fixtures/person-in-database.ts';
+import { type StoredPerson as Person, personIn } from './fixtures/person-in-database.ts';
 import { readLive } from './live-reader.ts';
 
 let database: FreshDatabase;
@@ -28,8 +28,6 @@ afterAll(async () => {
   await running?.stop();
   await database?.drop();
 });
-
-type Person = Awaited<ReturnType<typeof personIn>>;
 
 interface Workspace {
   readonly id: string;

@@ -6,11 +6,12 @@ import { bareClient } from './fixtures/bare-client.ts';
 
 const authDomain = 'demo.example.org';
 const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: 'demo' };
+const analytics = { POSTHOG_KEY: 'phc_test', POSTHOG_HOST: 'https://analytics.example/proxy' };
 
 /** Sources that only one of the two identities allows. */
 const google = {
   script: ' https://apis.google.com',
-  connect: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+  connect: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://analytics.example',
   frame: ` https://${authDomain}`,
 };
 const none = { script: '', connect: '', frame: '' };
@@ -35,7 +36,7 @@ const places = [
 
 describe.each([
   ['the embedded identity', {}, none],
-  ['Firebase', firebase, google],
+  ['Firebase and a service that counts', { ...firebase, ...analytics }, google],
 ] as const)('with %s', (_identity, settings, extra) => {
   let database: FreshDatabase;
   let running: Running;

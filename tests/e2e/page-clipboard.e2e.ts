@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { sendCommand } from '../fixtures/send-command.ts';
 import { open } from './founder.ts';
@@ -32,7 +32,7 @@ async function twoPages() {
   return { page, other };
 }
 
-test('a block goes to a page of another project in another tab, by keyboard', async () => {
+inFullRun('a block goes to a page of another project in another tab, by keyboard', async () => {
   const { page, other } = await twoPages();
   await tree(page).getByText('How it works').click();
   await page.keyboard.press('Control+c');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { agentOf, type LaunchedPage, launchPage, signUp } from '../fixtures/a-launched-page.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { eventsOf } from './events-of.ts';
@@ -28,37 +28,40 @@ async function openPeople(viewport = wide) {
 const typesOf = async ({ account }: Pick<LaunchedPage, 'account'>) =>
   (await eventsOf(world.url, account)).map(({ type }) => type).filter((type) => /^Entry|^Person/.test(type));
 
-test('without a network an exclusion is seen at once and an erasure waits; then the words are gone in every tab', async () => {
-  const { page, account } = await openPeople();
-  const ada = `ada.${word}@example.org`;
-  const second = await page.context().newPage();
-  await open(second, page.url());
-  await row(second, ada).waitFor();
-  expect(await page.evaluate(storesWith, word)).not.toEqual([]);
-  await row(page, ada).getByRole('button', { name: 'Add note' }).click();
-  const note = page.getByRole('dialog', { name: `Note on ${ada}` });
-  await note.getByRole('textbox', { name: 'Note' }).fill(`${word} bakes at night`);
-  await page.keyboard.press('Control+Enter');
-  await row(second, ada).getByText(`${word} bakes at night`).waitFor();
-  await world.network.cut();
-  await row(page, 'cem@example.org').getByRole('button', { name: 'Exclude' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
-  await page.keyboard.press('Control+Enter');
-  await row(page, 'cem@example.org').getByText('Excluded: A friend').waitFor();
-  await row(page, ada).getByRole('button', { name: 'Erase' }).click();
-  await page
-    .getByRole('alertdialog', { name: `Erase ${ada}?` })
-    .getByRole('button', { name: 'Erase' })
-    .click();
-  await row(page, ada).getByText('Erased when you’re back online').waitFor();
-  await world.network.mend();
-  for (const tab of [page, second]) {
-    await row(tab, 'Erased person').waitFor();
-    expect(await tab.content()).not.toContain(word);
-    await expect.poll(() => tab.evaluate(storesWith, word)).toEqual([]);
-  }
-  expect([...(await typesOf({ account }))].sort()).toEqual(['EntryExcluded', 'PersonErased', 'PersonNoted']);
-});
+inFullRun(
+  'without a network an exclusion is seen at once and an erasure waits; then the words are gone in every tab',
+  async () => {
+    const { page, account } = await openPeople();
+    const ada = `ada.${word}@example.org`;
+    const second = await page.context().newPage();
+    await open(second, page.url());
+    await row(second, ada).waitFor();
+    expect(await page.evaluate(storesWith, word)).not.toEqual([]);
+    await row(page, ada).getByRole('button', { name: 'Add note' }).click();
+    const note = page.getByRole('dialog', { name: `Note on ${ada}` });
+    await note.getByRole('textbox', { name: 'Note' }).fill(`${word} bakes at night`);
+    await page.keyboard.press('Control+Enter');
+    await row(second, ada).getByText(`${word} bakes at night`).waitFor();
+    await world.network.cut();
+    await row(page, 'cem@example.org').getByRole('button', { name: 'Exclude' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('A friend');
+    await page.keyboard.press('Control+Enter');
+    await row(page, 'cem@example.org').getByText('Excluded: A friend').waitFor();
+    await row(page, ada).getByRole('button', { name: 'Erase' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Erase ${ada}?` })
+      .getByRole('button', { name: 'Erase' })
+      .click();
+    await row(page, ada).getByText('Erased when you’re back online').waitFor();
+    await world.network.mend();
+    for (const tab of [page, second]) {
+      await row(tab, 'Erased person').waitFor();
+      expect(await tab.content()).not.toContain(word);
+      await expect.poll(() => tab.evaluate(storesWith, word)).toEqual([]);
+    }
+    expect([...(await typesOf({ account }))].sort()).toEqual(['EntryExcluded', 'PersonErased', 'PersonNoted']);
+  },
+);
 
 inFullRun('on a phone a person has the whole width, and what can be done stands below', async () => {
   const { page } = await openPeople({ width: 390, height: 844 });

@@ -4,6 +4,7 @@ import { openAccount } from '../fixtures/account.ts';
 import { productInBrowser } from '../fixtures/product-in-browser.ts';
 import { withSettings } from '../fixtures/with-settings.ts';
 import { open, ready } from './founder.ts';
+import { inFullRun } from './in-full-run.ts';
 
 const world = productInBrowser();
 const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -56,7 +57,7 @@ test('the theme follows the system and another tab, is there from the first pain
   expect(await page.evaluate(() => localStorage.getItem('groundwork-theme'))).toBeNull();
 });
 
-test('the dark theme loads no light picture of the landing page', async () => {
+inFullRun('the dark theme loads no light picture of the landing page', async () => {
   // No page of a test before, which may have shown them in the light and have them in its memory: none asked for this.
   const page = await world.newPage(undefined, { colorScheme: 'dark', locale: 'en-GB' });
   const loaded = new Set<string>();

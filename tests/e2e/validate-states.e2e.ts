@@ -35,7 +35,7 @@ const allViews: Readonly<Record<SceneName, readonly string[]>> = {
  * reads the words of all of them.
  */
 const fullest: Partial<typeof allViews> = {
-  running: ['experiments&id=it', 'experiments', 'interviews'],
+  running: ['experiments&id=it', 'interviews'],
   refuted: ['assumptions', 'evidence', 'decide'],
 };
 const isFull = process.env['TEST_FULL'] !== undefined;

@@ -29,10 +29,12 @@ const overlays = [
 
 const isFull = process.env['TEST_FULL'] !== undefined;
 
-/** One of each kind; what is drawn by the same component at another place or size is looked at in the full run. */
+/**
+ * One of each kind; what is drawn by the same component at another place or size is looked at in the full run, and forms and
+ * sheets by `every-screen.e2e.ts` too.
+ */
 const overlaysLookedAt = overlays.filter(
-  ([opener]) =>
-    isFull || ['Form dialog', 'Alert dialog', 'Controls in a sheet', 'Popover', 'Menu', 'Search list'].includes(opener),
+  ([opener]) => isFull || ['Alert dialog', 'Popover', 'Menu', 'Search list'].includes(opener),
 );
 
 /** In one theme, with all rules; in both where all tests run, one after the other on the same page. */

@@ -29,6 +29,12 @@ test('the browser is told that people confirm their addresses, where a mail serv
   expect(publicSettingsSchema.parse(told).confirmsPeople).toBe(true);
 });
 
+test('the browser is told of the service that counts', () => {
+  const posthog = { key: 'phc_test', host: 'https://analytics.example' };
+  const told = publicSettingsOf(readSettings({ POSTHOG_KEY: posthog.key, POSTHOG_HOST: posthog.host }));
+  expect(publicSettingsSchema.parse(told).posthog).toEqual(posthog);
+});
+
 test('the browser is told where published pages are, if not here', () => {
   const { pagesOrigin } = publicSettingsOf(readSettings({ PUBLIC_PAGES_ORIGIN: 'https://pages.example.org' }));
   expect(pagesOrigin).toBe('https://pages.example.org');

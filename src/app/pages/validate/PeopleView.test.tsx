@@ -98,16 +98,19 @@ test('who has ordered is listed with the price that they chose', async () => {
   await screen.findByText('1 of 3 people');
 });
 
-test('all that came with an address is erased with it, also what is not listed at that moment', async () => {
-  const { user, fill, types } = await openOrders(['ada@example.org', 'bob@example.org']);
+test('all that came with an address is erased with it, also what is not listed, as soon as there is a network', async () => {
+  const { user, fill, types, cut, mend } = await openOrders(['ada@example.org', 'bob@example.org']);
   const search = screen.getByRole('searchbox', { name: 'Search people' });
   await fill(search, 'starter');
   await screen.findByText('1 of 3 people');
+  cut();
   await user.click(row('bob@').getByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase bob@example.org?' }));
   dialog.getByText(/^2 entries in this project will be erased/u);
   await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => row('bob@').getByText('Erased when you’re back online'));
   await fill(search, '');
+  mend();
   await waitFor(() => expect(table().getAllByRole('row', { name: /Erased person/u })).toHaveLength(2));
   row('ada@');
   expect(types().filter((type) => type === 'PersonErased')).toHaveLength(2);

@@ -7,7 +7,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Lists that are run side by side, each step by step. */
+/** Lists that are run side by side, each step by step, to its end or its first failure. */
 export type Lanes = readonly (readonly Step[])[];
 
 /**
@@ -29,10 +29,14 @@ export async function runSteps(steps: readonly (Step | Lanes)[]): Promise<void> 
   console.log(`${passed} passed, 0 failed`);
 }
 
-/** Whether each passed. */
+/** Whether each passed, up to the first that did not. */
 async function inTurn(steps: readonly Step[]): Promise<readonly boolean[]> {
   const results: boolean[] = [];
-  for (const step of steps) results.push(await timed(step));
+  for (const step of steps) {
+    const isPassed = await timed(step);
+    results.push(isPassed);
+    if (!isPassed) break;
+  }
   return results;
 }
 

@@ -18,7 +18,8 @@ process.once('SIGTERM', () => process.exit(143));
 
 // Of contracts many wait for what is killed or must come too late: with two workers a tenth of the time nobody works.
 const contracts = tests('contracts', '--project', 'partitions', '--maxWorkers=3');
-const suites = [tests('unit'), tests('components*'), contracts, tests('e2e')];
 const withEnv = (step: Step): Step => ({ ...step, env });
-// The types keep one core busy for as long as the rest does the other: all at once, they would be left alone at the end.
-await runSteps([[[types('--singleThreaded')], [...checks, withEnv(build)]], ...suites.map(withEnv)]);
+// The types keep one core busy for longer than the other checks and the build do the other: the units need not wait for them.
+const first = [[types('--singleThreaded')], [...checks, ...[build, tests('unit*')].map(withEnv)]];
+const then = [tests('components*'), contracts, tests('e2e')].map(withEnv);
+await runSteps([first, ...then]);

@@ -128,6 +128,17 @@ describe('what is issued', () => {
     ]);
   });
 
+  test('what cannot be read yet stays as it was typed while the rest is saved, and is saved once it can', () => {
+    const question = [type({ criterion: '500', question: 'Who pays?' }), { type: 'draft.flushed' }] as const;
+    const back = { type: 'experiment.changed', experiment: { ...drafted, question: 'Who pays?' } } as const;
+    const half = run(begun, ...question, back);
+    expect([half.issued, half.draft]).toMatchObject([[revise({ question: 'Who pays?' })], { criterion: '500' }]);
+    expect(run(begun, ...question, back, type({ criterion: '50' }), { type: 'draft.flushed' }).issued).toEqual([
+      revise({ question: 'Who pays?' }),
+      revise({ criterion: 0.5 }),
+    ]);
+  });
+
   test('a card that is closed saves at once', () => {
     expect(run(begun, type({ question: ' Who pays? ' }), { type: 'draft.flushed' }).issued).toEqual([
       revise({ question: 'Who pays?' }),

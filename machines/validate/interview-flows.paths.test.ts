@@ -38,20 +38,27 @@ const interview: Interview = {
 };
 const quote = { id: 'q1', text: 'I paid.', assumptionId: experimentId, mark: -1, order: 0 } as const;
 
-type Issued = { readonly issued: CommandDraft[]; readonly context: Readonly<Record<string, unknown>> };
+type Issued = {
+  readonly issued: CommandDraft[];
+  /** Drafts that outlive a reload, in their order. */
+  readonly kept: unknown[];
+  readonly context: Readonly<Record<string, unknown>>;
+};
 
 /** Runs a machine through the events and returns the commands that it issues. */
 function run(machine: AnyStateMachine, input: unknown, events: readonly ModelEvent[]): Issued & { value: unknown } {
   const issued: CommandDraft[] = [];
+  const kept: unknown[] = [];
   const provided = machine.provide({
     actions: {
       issue: (_: unknown, { drafts }: { drafts: readonly CommandDraft[] }) => issued.push(...drafts),
+      keep: (_: unknown, { draft }: { draft: unknown }) => kept.push(draft),
     } as never,
   });
   const actor = createActor(provided, { input }).start();
   for (const event of events) actor.send(event);
   const { context, value } = actor.getSnapshot();
-  return { issued, context, value };
+  return { issued, kept, context, value };
 }
 
 describe('logging an interview', () => {
@@ -96,6 +103,18 @@ describe('logging an interview', () => {
 
   test('every state and transition ran', () => {
     expect(coverage.missing()).toEqual(complete);
+  });
+
+  test('is not begun again by a reload once it was logged', () => {
+    const { kept: drafts } = run(logInterviewMachine, { projectId, kept: null }, [
+      { type: 'log.asked' },
+      { type: 'draft.changed', change: filled },
+      { type: 'draft.submitted', interviewId, defaults },
+    ]);
+    expect(drafts).toEqual([
+      { ...emptyInterviewDraft, ...filled },
+      { ...emptyInterviewDraft, experimentId },
+    ]);
   });
 
   test('takes the running experiment and today, and starts anew', () => {

@@ -462,6 +462,7 @@ describe('leaving', () => {
   test('an owner who has handed over and left has a new workspace of their own', async () => {
     const { ada, other, workspace, team } = await teamOf('member');
     expect(await send(ada, undefined, 'HandOver', team, { accountId: other.id })).toEqual(['HandedOver']);
+    expect(await workspacesOf(ada)).toEqual([{ id: workspace, name: expect.any(String), role: 'member', members: 2 }]);
     expect(await send(ada, undefined, 'LeaveWorkspace', team, {})).toEqual(['MemberLeft']);
     const { id } = (await call(ada, 'GET', '/api/v1/workspace')).body;
     expect(id).not.toBe(workspace);

@@ -75,6 +75,26 @@ test('what is done while the browser says what can be undone can be undone all t
   expect(offerOf(tab.workspace).undoLabel).toBe('Capture “Bees”');
 });
 
+test('what is still being written down while the browser says what can be undone can be undone all the same', async () => {
+  const tab = await openTab();
+  await tab.sync();
+  server.isDown = true;
+  await tab.issue(capture('a', 1, 'Bees'));
+  const { addCommands } = browser.database.port;
+  const mayWrite = Promise.withResolvers<void>();
+  const slowly: typeof addCommands = async (...given) => {
+    await mayWrite.promise;
+    return addCommands(...given);
+  };
+  Object.assign(browser.database.port, { addCommands: slowly });
+  const issued = tab.issue(capture('b', 2, 'Wasps'));
+  await later();
+  await expect(tab.push()).rejects.toEqual({ kind: 'no-answer' });
+  mayWrite.resolve();
+  await issued;
+  expect(offerOf(tab.workspace).undoLabel).toBe('Capture “Wasps”');
+});
+
 describe('a workspace', () => {
   test('learns its id before there is anything in it, and keeps it on this device', async () => {
     const tab = await openTab();

@@ -98,6 +98,21 @@ test('the outline walks, moves and removes blocks by keyboard alone, and undo ta
   expect(await findViolations()).toEqual([]);
 });
 
+test('undo while words are typed takes those back, and nothing that was done before', async () => {
+  const { user, fill, select, press, stored } = await openEditor();
+  await select('Bake');
+  await press('{Delete}');
+  await isOutlined(whole.filter((name) => name !== 'FeatureBake'));
+  await select('Know the cost');
+  await fill(await heading(), 'Know the price');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect((await heading()).value).toBe('Know the cost'));
+  await isOutlined(whole.filter((name) => name !== 'FeatureBake'));
+  await user.click(button('Redo'));
+  await waitFor(async () => expect((await heading()).value).toBe('Know the price'));
+  await waitFor(() => expect(stored('hero', 'heading')).toBe('Know the price'));
+});
+
 test('a block is added behind the one that is selected, moved to a named place, duplicated and changed', async () => {
   const { user, select } = await openEditor();
   await select('Know the cost');

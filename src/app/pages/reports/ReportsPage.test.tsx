@@ -316,6 +316,24 @@ test('what is frozen is compared with what is known by now, and a link that is r
   await waitFor(() => expect(types()).toEqual(['ReportRevoked']));
 });
 
+test('the first version of one report and that of another are each shown as what they are', async () => {
+  const { projectId, before } = explored();
+  const [march, june] = [crypto.randomUUID(), crypto.randomUUID()];
+  const written = (id: string, title: string): readonly Draft[] => [
+    [
+      `report-${id}`,
+      'WriteReport',
+      { projectId, title, template: 'one-pager', blocks: [{ id: 'score', kind: 'score' }] },
+    ],
+    [`report-${id}`, 'FreezeReport', {}],
+  ];
+  const both = [...written(march, 'March'), ...written(june, 'June')];
+  const { app } = await openReports([...before, ...both], `/reports?report=${march}&view=1`);
+  await (await sheet('March')).findByText(/^No\. 1, as of/u);
+  app.services.navigate({ name: 'reports', params: { report: june, view: '1' } });
+  await (await sheet('June')).findByText(/^No\. 1, as of/u);
+});
+
 test('a report is read as it stood on any day, by its address too, saved as it stood then, and compared with another day', async () => {
   const files = catchFiles();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-06T12:00:00') });

@@ -20,6 +20,7 @@ test('everything has a name, a place in words and units, its connections and wha
       anEdge({ id: 'e1', from: at('note'), to: at('card'), text: 'therefore', route: 'elbow', locked: true }),
       anEdge({ id: 'e2', from: at('shape'), to: at('card'), heads: 'none' }),
       anEdge({ id: 'e3', from: at('shape'), to: { x: 0, y: 0 } }),
+      anEdge({ id: 'e4', from: at('note'), to: at('frame'), removed: true }),
     ],
   );
   const told = describeScene(canvas, readingOrder(canvas), geometry).map(({ name, description }) => [

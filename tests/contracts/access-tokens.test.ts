@@ -46,7 +46,7 @@ async function call(token: string, method: string, path: string, body?: object, 
 
 const somebody = (): Promise<Person> => personIn(db);
 
-async function makeToken(person: Account, scope: Scope, workspace?: string, name = 'Zapier') {
+async function makeToken(person: Pick<Person, 'accessToken'>, scope: Scope, workspace?: string, name = 'Zapier') {
   const wanted = { name, scope, expiresInDays: 30 };
   const { status, body } = await call(person.accessToken, 'POST', '/api/v1/tokens', wanted, workspace);
   expect(status).toBe(201);

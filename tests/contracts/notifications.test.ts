@@ -15,7 +15,6 @@ import { createPersonMailer } from '#server/mail/person-mailer.ts';
 import { createReadNotices } from '#server/notices/read-notices.ts';
 import { createWriteNoticeMail } from '#server/notices/write-notice-mail.ts';
 import { sendWaiting } from '#server/outbox/send-waiting.ts';
-import type { Account } from '../fixtures/account.ts';
 import { writePosts } from '../fixtures/feedback-posts.ts';
 import { freshDatabase } from '../fixtures/postgres.ts';
 import { command } from './event-store-fixture.ts';
@@ -76,7 +75,7 @@ test('read marks are kept for every browser, and a kind that is muted in the app
   await judge(who);
   const [first] = (await noticesOf(who)).notices;
   const other = await aFounder();
-  const mark = (whose: Account) =>
+  const mark = (whose: typeof who) =>
     fetch(`${url}/api/user/me/notices/read`, {
       method: 'PUT',
       headers: headersOf(whose),

@@ -5,7 +5,7 @@ import { toastsMachine } from '#machines/shell/toasts.machine.ts';
 import type { Services } from '../services.ts';
 import { offerTakingBack } from './offer-taking-back.ts';
 
-const draft = (type: string): CommandDraft => ({ type, stream: 'idea-1', data: {} });
+const draft = (type: string) => ({ type, stream: 'idea-1', data: {} }) as CommandDraft;
 
 test('the button of a notice takes its own change back, once, as long as it is there', () => {
   const toasts = createActor(toastsMachine).start();
@@ -18,13 +18,13 @@ test('the button of a notice takes its own change back, once, as long as it is t
   const offer = (message: string, ...types: readonly string[]) =>
     offerTakingBack(toasts, services, { message, drafts: types.map(draft) });
   offer('Excluded Ada.', 'IncludeEntry');
-  offer('Retired 2.', 'RestoreAssumption', 'RestoreAssumption');
+  offer('Retired 2.', 'ReviveAssumption', 'ReviveAssumption');
   offer('Archived Bees.', 'RestoreIdea');
   const shown = () => toasts.getSnapshot().context.toasts.map(({ id, message }) => `${id} ${message}`);
   expect(shown()).toEqual(['n0 Excluded Ada.', 'n1 Retired 2.', 'n2 Archived Bees.']);
   toasts.send({ type: 'toast.acted', id: 'n1' });
   toasts.send({ type: 'toast.dismissed', id: 'n0' });
   for (const id of ['n0', 'n1']) toasts.send({ type: 'toast.acted', id });
-  expect([dispatched, shown()]).toEqual([[['RestoreAssumption', 'RestoreAssumption']], ['n2 Archived Bees.']]);
+  expect([dispatched, shown()]).toEqual([[['ReviveAssumption', 'ReviveAssumption']], ['n2 Archived Bees.']]);
   toasts.stop();
 });

@@ -27,9 +27,8 @@ const node = {
  */
 const natively = { ...node, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Units that draw components, find modules by their names, or read a package as a bundler does. */
+/** Units that draw components or find modules by their names. */
 const byVite = [
-  'src/adapters/transfer/{format-csv,transfer-round-trip}.test.ts',
   'src/features/{idea-vault/empty-list,landing/landing-page,pricing/pricing-screen,resources/screens}.test.ts',
   'src/features/validate/experiments/stake-in-axis.test.ts',
   'src/ui/{date-display,password-field,prerendered}.test.ts',

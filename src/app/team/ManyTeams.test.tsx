@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Overview } from '#domain/team/many-teams.ts';
 import type { ListedWorkspace } from '#domain/team/member.ts';
@@ -56,18 +56,21 @@ test('home of a member of several workspaces begins with what needs somebody in 
   const grid = await table();
   const days = (since: string) => String(Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
   const unwritten = 'What must be true for it to work isn’t written down yet';
-  expect(linesOf(grid)).toEqual([
-    [
-      ...['OvensTesting', `/idea-vault/${ovens}?workspace=${crumb}`, 'Crumb & Co', `Needs a decision${refuted}`],
-      ...['The one thing that must be true is refuted', '2', 'Jan 9, 2026', days('2026-01-09T12:00:00.000Z')],
-    ],
-    ['No idea is being explored yet', `/home?workspace=${rise}`, 'Rise', 'Needs a test', '–', '–', '–', '–'],
-    [
-      ...['BeesExploring', `/idea-vault/${bees}`, 'Ada’s workspace'],
-      `Needs a testWhat must be true for “Idea ${bees}” to work?`,
-      ...[unwritten, '0', 'None yet', days('2026-01-01T00:00:00.000Z')],
-    ],
-  ]);
+  // Which workspace is open is known a moment later.
+  await waitFor(() =>
+    expect(linesOf(grid)).toEqual([
+      [
+        ...['OvensTesting', `/idea-vault/${ovens}?workspace=${crumb}`, 'Crumb & Co', `Needs a decision${refuted}`],
+        ...['The one thing that must be true is refuted', '2', 'Jan 9, 2026', days('2026-01-09T12:00:00.000Z')],
+      ],
+      ['No idea is being explored yet', `/home?workspace=${rise}`, 'Rise', 'Needs a test', '–', '–', '–', '–'],
+      [
+        ...['BeesExploring', `/idea-vault/${bees}`, 'Ada’s workspace'],
+        `Needs a testWhat must be true for “Idea ${bees}” to work?`,
+        ...[unwritten, '0', 'None yet', days('2026-01-01T00:00:00.000Z')],
+      ],
+    ]),
+  );
   screen.getByText('2 more ideas of Crumb & Co aren’t listed here.');
   expect(await findViolations()).toEqual([]);
 

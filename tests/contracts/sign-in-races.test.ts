@@ -5,7 +5,7 @@ import type { FreshDatabase } from '../fixtures/postgres.ts';
 import { type IdentityOverHttp, identityOverHttp, type Loot } from './fixtures/identity-over-http.ts';
 import { type Server, serve } from './fixtures/serve.ts';
 
-const rounds = process.env['TEST_FULL'] ? 500 : 2;
+const rounds = process.env['TEST_FULL'] ? 500 : 1;
 const roundsAtOnce = 4;
 /** How many of an intruder's calls are under way at any time. */
 const hands = 3;

@@ -23,7 +23,7 @@ const node = {
 
 /**
  * Modules as Node itself reads them, as it does in the server: Vite's own way to run them, which goes through an object for
- * each import, is a fifth of all work. What only Vite understands needs that way.
+ * each import, is an eighth to a fifth of the work of contracts; see docs/decisions/0202.
  */
 const natively = { ...node, experimental: { viteModuleRunner: false, nodeLoader: false } };
 

@@ -73,7 +73,7 @@ const placeOfProblems = () =>
     return { edges: [left, innerWidth - right], top: Math.min(20, Math.round(each.getBoundingClientRect().top)) };
   });
 
-/** One theme at a time was wrong at its own places: all of them in the full run, else the first and the last. */
+/** A theme is wrong at places of its own, so the full run looks at all of them, and a short one at the first and the last. */
 const isFull = process.env['TEST_FULL'] !== undefined;
 const lookedAt = isFull ? pageThemes : [pageThemes.at(0), pageThemes.at(-1)].filter((theme) => theme !== undefined);
 

@@ -50,7 +50,7 @@ export function galleryInBrowser(): (look?: Look) => Promise<Page> {
 
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'gallery-'));
-    const build = { outDir: files, minify: false, rolldownOptions: { input: 'gallery.html' } };
+    const build = { outDir: files, rolldownOptions: { input: 'gallery.html' } };
     const shared = { ...withoutStyleCompiler, build, logLevel: 'error' } as const;
     // As it is shipped: what React checks during development would be most of the work of opening it.
     vi.stubEnv('NODE_ENV', 'production');
